@@ -56,6 +56,9 @@ export const homeTexts = choose(
       open: 'Weiter bearbeiten',
       storeClosed: 'Dein Shop ist noch geschlossen: Niemand kann bestellen.',
       openStore: 'Zum Rechtscheck',
+      storeCloses: (day: string) =>
+        `In deinem Shop fehlen Pflichtangaben: Ab ${day} nimmt die Kasse keine Bestellungen mehr an.`,
+      storeClosedByLaw: 'Deine Kasse ist geschlossen, weil Pflichtangaben fehlen. Sie öffnet von selbst wieder.',
       toShip: (count: number) =>
         count === 1 ? '1 Bestellung ist zu verschicken.' : `${count} Bestellungen sind zu verschicken.`,
       ship: 'Zu den Bestellungen',
@@ -122,6 +125,9 @@ export const homeTexts = choose(
       open: 'Go on editing',
       storeClosed: 'Your store is still closed: nobody can order.',
       openStore: 'To the legal check',
+      storeCloses: (day: string) =>
+        `Your store lacks details that the law wants: from ${day} the checkout takes no orders.`,
+      storeClosedByLaw: 'Your checkout is closed because details are missing. It opens again by itself.',
       toShip: (count: number) => (count === 1 ? '1 order is to be shipped.' : `${count} orders are to be shipped.`),
       ship: 'To the orders',
       unpaid: (count: number) => (count === 1 ? '1 order is not paid yet.' : `${count} orders are not paid yet.`),

@@ -38,6 +38,10 @@ export const storeTexts = choose(
         count === 1
           ? 'Eine Angabe, die das Gesetz verlangt, fehlt noch. Danach kannst du öffnen.'
           : `${count} Angaben, die das Gesetz verlangt, fehlen noch. Danach kannst du öffnen.`,
+      closesAt: (day: string) =>
+        `Es fehlt etwas, das das Gesetz verlangt. Ergänze es bis zum ${day}; danach nimmt die Kasse keine Bestellungen mehr an, bis nichts mehr fehlt.`,
+      closedByLaw:
+        'Die Kasse ist geschlossen, weil etwas fehlt, das das Gesetz verlangt. Sobald nichts mehr fehlt, öffnet sie von selbst wieder.',
       openButMissing: 'Der Shop ist geöffnet, obwohl Angaben fehlen. Ergänze sie bald oder schließe ihn so lange.',
       noAdvice: 'Die Prüfung hilft dir nach bestem Wissen, sie ist aber keine Rechtsberatung.',
       open: 'Shop eröffnen',
@@ -142,6 +146,10 @@ export const storeTexts = choose(
         count === 1
           ? 'One thing that the law asks for is missing. After that you can open.'
           : `${count} things that the law asks for are missing. After that you can open.`,
+      closesAt: (day: string) =>
+        `Something that the law wants is missing. Add it by ${day}; after that the checkout takes no orders until nothing is missing.`,
+      closedByLaw:
+        'The checkout is closed because something that the law wants is missing. As soon as nothing is, it opens again by itself.',
       openButMissing: 'The store is open although something is missing. Add it soon, or close the store meanwhile.',
       noAdvice: 'The check helps to the best of our knowledge; it is no legal advice.',
       open: 'Open store',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Obstacle } from '../../api/opening.ts';
 import type { Overview } from '../../api/site.ts';
 import { homeTexts as texts } from '../../texts/home.ts';
+import { longDayText } from '../../ui/moment-text.ts';
 import { placeTarget } from '../../ui/place-target.ts';
 
 /** Something that somebody has to do, and the way to it. */
@@ -18,6 +19,8 @@ export interface WaitingFacts {
   may: (permission: string) => boolean;
   store: { openOrders: number; unpaidOrders: number; lowStock: number } | undefined;
   isStoreClosed: boolean;
+  /** Its checkouts close for what the law misses, or did; null while nothing is missing. */
+  closing: { closesAt: string; isClosedByLaw: boolean } | null;
   unread: number | undefined;
   obstacles: readonly Obstacle[];
   /** Of the first steps of a website that begins. */
@@ -57,10 +60,15 @@ const forms: Source = ({ unread = 0 }) => [
   unread > 0 && { id: 'unread', text: texts.unread(unread), way: <Link to="/forms">{texts.read}</Link> },
 ];
 
-const store: Source = ({ store: known, isStoreClosed }) => {
+const store: Source = ({ store: known, isStoreClosed, closing }) => {
   const { openOrders = 0, unpaidOrders = 0, lowStock = 0 } = known ?? {};
   return [
     isStoreClosed && { id: 'store', text: texts.storeClosed, way: <Link to="/store">{texts.openStore}</Link> },
+    closing !== null && {
+      id: 'law',
+      text: closing.isClosedByLaw ? texts.storeClosedByLaw : texts.storeCloses(longDayText(closing.closesAt)),
+      way: <Link to="/store">{texts.openStore}</Link>,
+    },
     openOrders > 0 && {
       id: 'ship',
       text: texts.toShip(openOrders),

@@ -6,13 +6,13 @@ import { openingQuery } from '../../api/opening.ts';
 import { dashboardQuery } from '../../api/orders.ts';
 import { useMay } from '../../api/permissions.ts';
 import type { Overview } from '../../api/site.ts';
-import { legalQuery } from '../../api/store.ts';
+import { legalQuery, type LegalCheck } from '../../api/store.ts';
 import { homeTexts as texts } from '../../texts/home.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { stepsOf } from '../start/steps.ts';
 import { TRIAL } from '../start/trial.ts';
 import { hasStore } from './has-store.ts';
-import { waitingTasks } from './waiting-tasks.tsx';
+import { waitingTasks, type WaitingFacts } from './waiting-tasks.tsx';
 
 /** What somebody has to do. Whose role lets them do none of it is not told that nothing waits. */
 export function Waiting({ overview }: { overview: Overview }): ReactNode {
@@ -29,6 +29,7 @@ export function Waiting({ overview }: { overview: Overview }): ReactNode {
     may,
     store: dashboard.data,
     isStoreClosed: legal.data !== undefined && !legal.data.opened,
+    closing: closingOf(legal.data),
     unread: unread.data?.submissions,
     obstacles: opening.data?.obstacles ?? [],
     openSteps: steps.filter(({ isDone }) => !isDone).length,
@@ -62,3 +63,9 @@ export function Waiting({ overview }: { overview: Overview }): ReactNode {
     </section>
   );
 }
+
+/** When an open store's checkouts close for what the law misses. */
+const closingOf = (legal: LegalCheck | undefined): WaitingFacts['closing'] =>
+  legal?.opened === true && legal.closesAt !== null
+    ? { closesAt: legal.closesAt, isClosedByLaw: legal.isClosedByLaw }
+    : null;

@@ -9,11 +9,10 @@ import { overviewQuery } from '../../api/site.ts';
 import { newId } from '../../editor/store/new-id.ts';
 import { settingsTexts as texts } from '../../texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/choice.tsx';
-import { Field, LongField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useLedTo } from '../../ui/use-led-to.ts';
 import { changeSettings } from './change-settings.ts';
+import { LegalFields } from './legal-fields.tsx';
 import { legalPages, type LegalPage } from './legal-pages.ts';
 import type { TabProps } from './tab-props.ts';
 
@@ -25,59 +24,22 @@ export function LegalTab({ site, change }: TabProps): ReactNode {
     change(changeSettings({ legal: { ...legal, ...part } }), `legal ${key}`);
   return (
     <div className="stack">
-      <section className="card form-card">
-        <p className="quiet">{texts.legalText}</p>
-        <Field
-          id="company"
-          label={texts.company}
-          value={legal.company ?? ''}
-          onChange={(company) => set({ company }, 'company')}
-        />
-        <LongField
-          label={texts.address}
-          hint={texts.addressHint}
-          rows={2}
-          value={legal.address ?? ''}
-          onChange={(address) => set({ address }, 'address')}
-        />
-        <Field
-          label={texts.email}
-          type="email"
-          value={legal.email ?? ''}
-          onChange={(email) => set({ email }, 'email')}
-        />
-        <Field label={texts.phone} value={legal.phone ?? ''} onChange={(phone) => set({ phone }, 'phone')} />
-        <Field
-          label={texts.register}
-          value={legal.register ?? ''}
-          onChange={(register) => set({ register }, 'register')}
-        />
-        <Field id="vatId" label={texts.vatId} value={legal.vatId ?? ''} onChange={(vatId) => set({ vatId }, 'vatId')} />
-        <Field
-          label={texts.taxNumber}
-          hint={texts.taxNumberHint}
-          value={legal.taxNumber ?? ''}
-          onChange={(taxNumber) => set({ taxNumber }, 'taxNumber')}
-        />
-        <Check
-          label={texts.smallBusiness}
-          isOn={legal.smallBusiness === true}
-          onChange={(smallBusiness) => set({ smallBusiness }, 'smallBusiness')}
-        />
-      </section>
-      <Wizard legal={legal} title={site.website.title} />
+      <LegalFields legal={legal} set={set} />
+      <Wizard legal={legal} />
     </div>
   );
 }
 
-function Wizard({ legal, title }: { legal: LegalSettings; title: string }): ReactNode {
+function Wizard({ legal }: { legal: LegalSettings }): ReactNode {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data } = useQuery(overviewQuery);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (page: LegalPage) => {
-      const html = page.html({ ...legal, site: title, origin: location.origin });
-      const blocks = [{ id: newId(), type: 'html', value: { html } }];
+      const blocks = [
+        { id: newId(), type: 'html', value: { html: `<h1>${page.title}</h1>` } },
+        { id: newId(), type: 'legal', value: { legalText: page.text } },
+      ];
       const document = { sections: [{ id: newId(), theme: 'white', blocks }] };
       return call(createDocumentRoute, { body: { kind: 'page', title: page.title, document } });
     },
@@ -86,7 +48,7 @@ function Wizard({ legal, title }: { legal: LegalSettings; title: string }): Reac
       await navigate({ to: '/pages/$id', params: { id } });
     },
   });
-  const isReady = Boolean(legal.company?.trim() && legal.address?.trim());
+  const isReady = Boolean((legal.company?.trim() || legal.person?.trim()) && legal.address?.trim());
   return (
     <section id="pages" tabIndex={-1} className="card form-card">
       <h2>{texts.wizard}</h2>
@@ -98,7 +60,10 @@ function Wizard({ legal, title }: { legal: LegalSettings; title: string }): Reac
           const known = data?.pages.find(({ urlId }) => urlId === page.urlId);
           return (
             <li key={page.urlId} className="nav-row">
-              <span className="nav-name">{page.title}</span>
+              <span className="nav-name">
+                {page.title}
+                {page.isOfStore && <span className="quiet"> {texts.forStores}</span>}
+              </span>
               {known ? (
                 <Link to="/pages/$id" params={{ id: known.id }}>
                   {known.isNew ? texts.existsAsDraft(page.title) : texts.exists(page.title)}

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
+import { longDayText } from '../../ui/moment-text.ts';
 import { mayOpen } from '../shell/navigation.ts';
 import { Problems } from './problems.tsx';
 import { useStoreWork } from './use-store-work.ts';
@@ -38,7 +39,8 @@ export function LegalPage(): ReactNode {
   );
 }
 
-function Opening({ check: { opened, mayOpen, items } }: { check: LegalCheck }): ReactNode {
+function Opening({ check }: { check: LegalCheck }): ReactNode {
+  const { opened, mayOpen, items } = check;
   const [isClosing, setIsClosing] = useState(false);
   const { run, error, isPending } = useStoreWork();
   const missing = items.filter(({ state }) => state === 'missing').length;
@@ -65,7 +67,11 @@ function Opening({ check: { opened, mayOpen, items } }: { check: LegalCheck }): 
       <Problems error={error} />
       {opened && !mayOpen && (
         <p className="notice" data-tone="warn">
-          {texts.openButMissing}
+          {check.isClosedByLaw
+            ? texts.closedByLaw
+            : check.closesAt === null
+              ? texts.openButMissing
+              : texts.closesAt(longDayText(check.closesAt))}
         </p>
       )}
       <p className="hint">{texts.noAdvice}</p>
