@@ -9,7 +9,7 @@ import { setUp, useCustomer } from './customer.ts';
 import { owner } from './shop.ts';
 
 const customer = await useCustomer();
-const { shop, cup } = customer;
+const { shop, add, cup } = customer;
 const { ready, order, withGoods } = buyerOf(customer);
 const parts = orderParts(shop.parts, makeProviders(shop.parts));
 
@@ -40,10 +40,8 @@ const subjects = async (): Promise<unknown[]> =>
   (await rowsOf(shop.database, `select subject from mail where dedupe_key like 'law %' order by id`)).map(
     ({ subject }) => subject,
   );
-const faultOfCart = async (): Promise<unknown> => {
-  const cookies = await withGoods(cup, 'CUP');
-  return (await ready(cookies)).cart.checkoutFault;
-};
+let cookies: Record<string, string> = {};
+const faultOfCart = async (): Promise<unknown> => (await ready(cookies)).cart.checkoutFault;
 /** As a change of the website does it, when it has been told. */
 const askAgain = () => rowsOf(shop.database, 'update store_settings set law_check_at = null');
 const passDays = (days: number): void => {
@@ -56,6 +54,7 @@ beforeAll(async () => {
   await rowsOf(shop.database, 'update store_settings set website = website || $1', [JSON.stringify({ legal })]);
   const producer = { name: 'Nord', address: 'Weg 1, 20459 Hamburg', contact: 'info@nord.test' };
   await run('PATCH', 'settings', { deliveryTime: '2 Tage', producer });
+  cookies = await withGoods(cup, 'CUP');
   const bank = { holder: 'Nord', iban: 'DE89 3704 0044 0532 0130 00', bic: '' };
   await rowsOf(shop.database, 'update store_settings set payments = payments || $1', [JSON.stringify({ bank })]);
 });
@@ -83,12 +82,12 @@ describe('a store that was opened', () => {
     passDays(12);
     await watchOnce(parts);
     expect((await subjects()).at(-1)).toBe('Deine Kasse schließt bald: Pflichtangaben fehlen');
-    const cookies = await withGoods(cup, 'CUP');
     const checkout = await ready(cookies);
     passDays(2);
     await watchOnce(parts);
     expect((await subjects()).at(-1)).toBe('Deine Kasse ist geschlossen: Pflichtangaben fehlen');
     expect(await faultOfCart()).toMatchObject({ code: 'store-closed', text: expect.stringContaining('im Moment') });
+    expect((await add({ itemId: cup, sku: 'CUP' })).json()).toMatchObject({ code: 'store-closed' });
     expect((await order(checkout, cookies)).json()).toMatchObject({ code: 'store-closed' });
     expect((await run('GET', 'legal-check')).json()).toMatchObject({ opened: true, isClosedByLaw: true });
   });

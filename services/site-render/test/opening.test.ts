@@ -9,6 +9,21 @@ const api = '/api/rest/site/opening';
 const NEW = { ...NORD, identifier: 'frisch', host: 'frisch.localhost' };
 const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
 
+/** All that the imprint of a practice needs. */
+const practice = {
+  legalForm: 'freelancer',
+  company: 'Praxis Lotte',
+  person: 'Lotte Licht',
+  address: 'Parkweg 2, 24937 Flensburg',
+  email: 'praxis@lotte.test',
+  phone: '0461 990 12 34',
+  isRegulatedProfession: true,
+  profession: 'Physiotherapeutin',
+  professionState: 'Deutschland',
+  supervisoryAuthority: 'Gesundheitsamt Flensburg',
+  professionalRules: 'Masseur- und Physiotherapeutengesetz',
+};
+
 interface Opening {
   openedAt: string | null;
   mayOpen: boolean;
@@ -52,21 +67,24 @@ describe('a website that begins', () => {
     }
   });
 
-  it('opens when no placeholder stands where the law asks for the truth', async () => {
+  it('opens when all that the law asks of its owner is there', async () => {
     const before = await opening();
     expect(before).toMatchObject({ openedAt: null, mayOpen: false });
     const [first] = before.obstacles;
-    expect(first).toMatchObject({ code: 'placeholder', weight: 'must', text: expect.stringContaining('„Impressum“') });
-    expect(first?.place).toMatch(/^\/config\/pages\/[0-9a-f]{24}$/);
+    expect(first).toMatchObject({
+      code: 'imprintDetails',
+      weight: 'must',
+      text: expect.stringContaining('die Berufsbezeichnung'),
+      place: '/config/settings?tab=legal#company',
+    });
     const refused = await site.ask(NEW, { method: 'PUT', url: api, as: ANNA });
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'opening-blocked', obstacles: before.obstacles });
     expect((await site.ask(NEW, { url: '/' })).statusCode).toBe(401);
     await rowsOf(
       site.database,
-      `update page set document = regexp_replace(document::text, $1, 'Lotte Licht', 'g')::jsonb
-       where website_id = (select website_id from website where identifier = $2) and url_id in ('impressum', 'datenschutz')`,
-      [PLACEHOLDER, NEW.identifier],
+      `update website set document = jsonb_set(document, '{settings,legal}', $1) where identifier = $2`,
+      [JSON.stringify(practice), NEW.identifier],
     );
     const opened = await site.ask(NEW, { method: 'PUT', url: api, as: ANNA });
     expect(opened.statusCode, opened.body).toBe(200);

@@ -62,6 +62,8 @@ function added(
 ): HeldCart {
   // Whoever sells nothing yet takes nothing into a cart either.
   if (!around.store.opened) throw commerceRefusals.checkout('store-closed', textsFor(locale).checkout.storeClosed);
+  if (around.store.isClosedByLaw)
+    throw commerceRefusals.checkout('store-closed', textsFor(locale).checkout.storePaused);
   if (!goods) throw commerceRefusals.unknownProduct(locale);
   const before = entries.find(({ item_id: itemId, sku }) => itemId === goods.item_id && sku === goods.sku);
   const quantity = (before?.quantity ?? 0) + pieces;
