@@ -14,7 +14,7 @@ const WEBSITE = { id: '1'.repeat(24), identifier: 'nord', host: 'nord.localhost'
  * The guarded calls among what a service's `api.ts` exports whose answer a cache could keep, whatever their handlers say of
  * it; empty when all is well (ASVS 14.3.2).
  */
-export async function cacheableCalls(exported: readonly object[]): Promise<string[]> {
+export async function cacheableCalls(exported: readonly unknown[]): Promise<string[]> {
   const contracts = exported.filter(isContract);
   const app = Fastify();
   await app.register(cookie);
@@ -43,7 +43,8 @@ export async function cacheableCalls(exported: readonly object[]): Promise<strin
   return faults;
 }
 
-const isContract = (value: object): value is RouteContract => 'method' in value && 'access' in value;
+const isContract = (value: unknown): value is RouteContract =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
 const isOperators = (contracts: readonly RouteContract[], asked: string): boolean =>
   contracts.some(({ path, access }) => path === asked && typeof access === 'object' && 'operator' in access);
