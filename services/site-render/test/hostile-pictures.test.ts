@@ -34,7 +34,10 @@ const APP13 = 0xed;
 
 /** What becomes of a file: the kind it is taken as, or why it is refused. */
 const fate = (bytes: Buffer): Promise<string> =>
-  ingestAsset({ db, store: memoryStore() }, { websiteKey: 'nord', path: 'media/bild.jpg', bytes, alt: '' }).then(
+  ingestAsset(
+    { db, secret: 'geheim', store: memoryStore() },
+    { websiteKey: 'nord', path: 'media/bild.jpg', bytes, alt: '' },
+  ).then(
     ({ mime, widths }) => `${mime} ${widths.join(' ')}`.trim(),
     (error: unknown) => String(Reflect.get(Object(error), 'code') ?? error),
   );

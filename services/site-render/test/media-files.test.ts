@@ -29,7 +29,7 @@ const box = (...brands: string[]): Buffer =>
 
 const ingest = (bytes: Buffer | string, name = 'a.jpg') =>
   ingestAsset(
-    { db, store: memoryStore() },
+    { db, secret: 'geheim', store: memoryStore() },
     { websiteKey: 'nord', path: `media/${name}`, bytes: Buffer.from(bytes), alt: '' },
   );
 const refused = async (bytes: Buffer | string, name?: string): Promise<string> =>
@@ -106,7 +106,7 @@ describe('what a file is (MEDIA-006)', () => {
       ['media/c.png', PNG.subarray(0, 50)],
     ]);
     await expect(
-      ingestAssets({ db, store: memoryStore() }, { websiteKey: 'nord', files, alts: new Map() }),
+      ingestAssets({ db, secret: 'geheim', store: memoryStore() }, { websiteKey: 'nord', files, alts: new Map() }),
     ).rejects.toMatchObject({
       code: 'bundle-invalid',
       extra: { problems: [{ file: 'media/b.jpg' }, { file: 'media/c.png' }] },
@@ -116,8 +116,11 @@ describe('what a file is (MEDIA-006)', () => {
   it('is stored once under the hash of its content, with an id from website and path', async () => {
     const store = memoryStore();
     const upload = { websiteKey: 'nord', path: 'media/a.jpg', bytes: JPEG, alt: 'Holz' };
-    const [first, second] = [await ingestAsset({ db, store }, upload), await ingestAsset({ db, store }, upload)];
-    const other = await ingestAsset({ db, store }, { ...upload, websiteKey: 'sued' });
+    const [first, second] = [
+      await ingestAsset({ db, secret: 'geheim', store }, upload),
+      await ingestAsset({ db, secret: 'geheim', store }, upload),
+    ];
+    const other = await ingestAsset({ db, secret: 'geheim', store }, { ...upload, websiteKey: 'sued' });
     expect(second).toEqual(first);
     expect(other.id).not.toBe(first.id);
     expect(store.puts).toEqual([first.hash]);
@@ -128,7 +131,10 @@ describe('what a file is (MEDIA-006)', () => {
 describe('renditions', () => {
   it('of a picture that lies on its side stand upright (IMG-001)', async () => {
     const store = memoryStore();
-    const asset = await ingestAsset({ db, store }, { websiteKey: 'nord', path: 'media/t.jpg', bytes: TURNED, alt: '' });
+    const asset = await ingestAsset(
+      { db, secret: 'geheim', store },
+      { websiteKey: 'nord', path: 'media/t.jpg', bytes: TURNED, alt: '' },
+    );
     expect(asset).toMatchObject({ width: 480, height: 640, widths: [100, 300] });
     const small = await makeRenditions(store).get(asset, { width: 300, format: 'jpeg' });
     expect(await sharp(small ?? undefined).metadata()).toMatchObject({ width: 300, height: 400 });
@@ -136,7 +142,10 @@ describe('renditions', () => {
 
   it('are made once for all who ask at the same time, at most two at once, and kept', async () => {
     const store = memoryStore();
-    const asset = await ingestAsset({ db, store }, { websiteKey: 'nord', path: 'media/a.jpg', bytes: JPEG, alt: '' });
+    const asset = await ingestAsset(
+      { db, secret: 'geheim', store },
+      { websiteKey: 'nord', path: 'media/a.jpg', bytes: JPEG, alt: '' },
+    );
     const renditions = makeRenditions(store);
     const wanted = [100, 300, 500].flatMap((width) =>
       (['webp', 'jpeg', 'png'] as const).map((format) => ({ width, format })),

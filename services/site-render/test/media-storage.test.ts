@@ -9,6 +9,10 @@ const FILES = Object.fromEntries([1, 2, 3, 4, 5].map((each) => [`media/${each}.t
 beforeAll(async () => {
   await importSite(site, bundleOf(NORD, FILES));
   await importSite(site, bundleOf(SUED, { 'media/neu.txt': 'Eine Datei' }));
+  await rowsOf(site.database, `insert into publisher_view (website_id, account_id, name) values ($1, $2, 'Anna')`, [
+    SUED.id,
+    'a'.repeat(24),
+  ]);
 });
 
 const filesOf = () =>

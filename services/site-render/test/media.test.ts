@@ -100,6 +100,12 @@ describe('a file of a website', () => {
       return answer.json().files.map(({ path: own }: { path: string | null }) => own);
     };
     const paths = ['media/daten.csv', 'media/foto.jpg', 'media/fehlt.jpg'];
+    // A path is no secret: who does not work on a website takes nothing of it.
+    expect(await take(NORD.host, paths)).toEqual([null, null, null]);
+    await rowsOf(site.database, `insert into publisher_view (website_id, account_id, name) values ($1, $2, 'Anna')`, [
+      NORD.id,
+      'a'.repeat(24),
+    ]);
     const [table, photo, none] = await take(NORD.host, paths);
     expect([table, none]).toEqual(['media/daten.csv', null]);
     expect(photo).toMatch(/^media\/[0-9a-f]{24}\/foto\.jpg$/);

@@ -37,6 +37,17 @@ export async function otherPublishers(trx: Trx, websiteId: string, without: read
   return rows.map(({ name }) => name);
 }
 
+/** Whether an account may publish on the website, as far as auth has told it. */
+export async function isPublisher(trx: Trx, websiteId: string, accountId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('publisher_view')
+    .select('account_id')
+    .where('website_id', '=', websiteId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether somebody else could approve; also while it is not known yet who may, and for keys, which are nobody. */
 export async function hasOtherPublishers(trx: Trx, websiteId: string, accountId: string): Promise<boolean> {
   const rows = await trx

@@ -10,7 +10,7 @@ import { inParts } from '../content/publish-items.ts';
 import { publishSite } from '../content/publish-site.ts';
 import { loadStored, removeEntities, titlesOf } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
-import { dropAssetsBeside, saveAssets, viewOf, type AssetRecord } from '../media/asset-store.ts';
+import { dropAssetsBeside, saveAssets, underKnownIds, viewOf, type AssetRecord } from '../media/asset-store.ts';
 import { keepWithin } from '../media/storage.ts';
 import { isWebsiteClosed, saveOpening } from '../opening/store.ts';
 import { publishItemEvents, withdrawItems } from '../product/events.ts';
@@ -67,9 +67,10 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
   if (input.start && websiteId !== bundle.site.website.id)
     throw bundleRefusals.identifierTaken(bundle.site.website.identifier);
   return withTenant(parts.db, websiteId, async (trx) => {
-    const assets = Object.fromEntries(input.assets.map((asset) => [asset.path, viewOf(asset)]));
+    const files = await underKnownIds(trx, websiteId, input.assets);
+    const assets = Object.fromEntries(files.map((asset) => [asset.path, viewOf(asset)]));
     const to = await beginPublication(trx, { websiteId, site: bundle.site, now: parts.clock(), assets });
-    const filesChanged = await putFiles(trx, websiteId, { files: input.assets, removals });
+    const filesChanged = await putFiles(trx, websiteId, { files, removals });
     await keepWithin(trx, websiteId, {
       mostBytes: shareOf(bundle.site.website, parts.config.storageBytesPerWebsite, parts.config),
     });

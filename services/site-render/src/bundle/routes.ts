@@ -126,7 +126,7 @@ async function takeIn(
 ) {
   const { parts } = bundles;
   const assets = await ingestAssets(
-    { db: parts.db, store: bundles.media },
+    { db: parts.db, secret: parts.config.secret, store: bundles.media },
     {
       websiteKey: bundle.site.website.identifier,
       files: media,

@@ -190,6 +190,8 @@ export interface AssetRow {
   alt: string;
   folder: Generated<string>;
   created_at: StampedMoment;
+  /** Delivered to buyers alone, for good. */
+  sold: Generated<boolean>;
 }
 
 export interface SearchEntryRow {

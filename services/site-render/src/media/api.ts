@@ -36,6 +36,8 @@ const MediaFile = Type.Object({
   width: Type.Union([Type.Integer(), Type.Null()]),
   height: Type.Union([Type.Integer(), Type.Null()]),
   alt: Type.String(),
+  /** Delivered to who bought it alone: it is what a product delivers, or once was. */
+  sold: Type.Boolean(),
 });
 
 export const listMediaRoute = route({
@@ -81,6 +83,8 @@ export const changeMediaRoute = route({
     alt: Type.Optional(Type.String({ maxLength: 1000 })),
     folder: Type.Optional(Folder),
     fileName: Type.Optional(Type.String({ maxLength: 200 })),
+    /** What was once sold becomes a file for everybody; refused while a product delivers it. */
+    sold: Type.Optional(Type.Literal(false)),
   }),
   response: MediaFile,
 });

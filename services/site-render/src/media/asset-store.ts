@@ -154,19 +154,30 @@ export function toRecord({
   file_name,
   created_at: _created,
   folder: _folder,
+  sold: _sold,
   ...row
-}: { [K in keyof AssetRow]: unknown } & Omit<AssetRow, 'created_at' | 'folder'>): AssetRecord {
+}: { [K in keyof AssetRow]: unknown } & Omit<AssetRow, 'created_at' | 'folder' | 'sold'>): AssetRecord {
   return { ...row, fileName: file_name };
 }
 
-/** Whether a file is what a digital product delivers: then only who bought it may fetch it. */
+/** Whether a file is, or ever was, what a digital product delivers: then only who bought it may fetch it. */
 export async function isSold(trx: Trx, websiteId: string, path: string): Promise<boolean> {
   const row = await trx
-    .selectFrom('item')
-    .select('id')
+    .selectFrom('asset')
+    .select('sold')
     .where('website_id', '=', websiteId)
-    .where(sql<string>`document->'structuredContent'->>'digitalAsset'`, '=', path)
-    .limit(1)
+    .where('path', '=', path)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.sold ?? false;
+}
+
+/** The files under the ids that the website has for their paths already: addresses that are known stay. */
+export async function underKnownIds(
+  trx: Trx,
+  websiteId: string,
+  records: readonly AssetRecord[],
+): Promise<AssetRecord[]> {
+  const rows = await trx.selectFrom('asset').select(['path', 'id']).where('website_id', '=', websiteId).execute();
+  const known = new Map(rows.map(({ path, id }) => [path, id]));
+  return records.map((record) => ({ ...record, id: known.get(record.path) ?? record.id }));
 }

@@ -35,6 +35,12 @@ export const mediaRefusals = {
       status: 422,
       text: `„${name}“ lässt sich nicht laden: Dort ist kein Bild zu finden.`,
     }),
+  onSale: () =>
+    refusal({
+      code: 'media-on-sale',
+      status: 409,
+      text: 'Ein Produkt liefert diese Datei aus. Wähle dort zuerst eine andere, dann kannst du sie für alle freigeben.',
+    }),
   name: () => refusal({ code: 'media-name', status: 400, text: 'Die Datei braucht einen Namen.' }),
   used: (places: { title: string }[]) =>
     refusal({

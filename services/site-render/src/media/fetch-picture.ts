@@ -33,7 +33,7 @@ export async function fetchPicture(
   if (answer?.status !== 200) throw mediaRefusals.away(name);
   const path = `media/${parts.newId()}/${name}`;
   const record = await ingestAsset(
-    { db: parts.db, store },
+    { db: parts.db, secret: parts.config.secret, store },
     { websiteKey: website.identifier, path, bytes: answer.body, alt: '' },
   );
   if (!record.mime.startsWith('image/')) throw mediaRefusals.away(name);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type ObjectStore, Refusal, refusal, withSystem } from '@litfass/kit';
-import { deriveId, renditionWidths } from '@litfass/model';
+import { renditionWidths } from '@litfass/model';
 import type { SiteParts } from '../db/database.ts';
 import { claimContent } from '../unused-media/store.ts';
 import type { AssetRecord } from './asset-store.ts';
+import { mediaId } from './media-id.ts';
 import { cleanSvg, MOST_SVG_BYTES } from './clean-svg.ts';
 import { mediaRefusals } from './errors.ts';
 import { hasTooMuchText } from './png-parts.ts';
@@ -13,13 +14,14 @@ import { withoutPlace } from './without-place.ts';
 /** Where bytes are kept, and what tells who has them. */
 interface Library {
   db: SiteParts['db'];
+  secret: string;
   store: ObjectStore;
 }
 
 export const MAX_PIXELS = 100_000_000;
 
 export interface Upload {
-  /** From which the file's id is derived, with its path. */
+  /** The website's identifier, from which the file's id is made, with its path. */
   websiteKey: string;
   /** `media/…` */
   path: string;
@@ -35,7 +37,7 @@ export const ingestAsset = (library: Library, upload: Upload): Promise<AssetReco
   keepFile(library, upload, withoutPlace);
 
 async function keepFile(
-  { db, store }: Library,
+  { db, secret, store }: Library,
   { websiteKey, path, bytes: given, alt }: Upload,
   clean: (bytes: Buffer, mime: string) => Buffer,
 ): Promise<AssetRecord> {
@@ -49,7 +51,16 @@ async function keepFile(
   const hash = createHash('sha256').update(bytes).digest('hex');
   await withSystem(db, (trx) => claimContent(trx, hash));
   if (!(await store.has(hash))) await store.put(hash, bytes, mime);
-  return { id: deriveId(websiteKey, path), path, fileName, hash, mime, bytes: bytes.length, ...size, alt };
+  return {
+    id: mediaId({ secret, website: websiteKey }, path),
+    path,
+    fileName,
+    hash,
+    mime,
+    bytes: bytes.length,
+    ...size,
+    alt,
+  };
 }
 
 /** All files of a bundle, each as it is: a website comes back as it left. @throws Refusal 422 that names every file that is not taken */

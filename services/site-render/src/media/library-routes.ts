@@ -21,6 +21,7 @@ import {
   countFolders,
   findShowing,
   holdShowing,
+  isOnSale,
   listFiles,
   removeFile,
   type LibraryFile,
@@ -42,16 +43,18 @@ export function libraryRoutes(
 ): void {
   serveLibrary(app, parts);
   on(app, parts, changeMediaRoute, async ({ website, params, body }) => {
-    const { alt, folder, fileName } = body;
+    const { alt, folder, fileName, sold } = body;
     const name = fileName === undefined ? undefined : safeFileName(fileName);
     if (name === '') throw mediaRefusals.name();
-    const file = await inPublication(parts, website.id, (to) =>
-      changeFile(to.trx, website.id, params.id, {
+    const file = await inPublication(parts, website.id, async (to) => {
+      if (sold === false && (await isOnSale(to.trx, website.id, params.id))) throw mediaRefusals.onSale();
+      return changeFile(to.trx, website.id, params.id, {
         ...(alt !== undefined && { alt: alt.trim() }),
         ...(folder !== undefined && { folder: folder.trim() }),
         ...(name !== undefined && { file_name: name }),
-      }),
-    );
+        ...(sold === false && { sold }),
+      });
+    });
     if (!file) throw refusals.notFound();
     forget(website.id);
     return presented(file);
@@ -71,7 +74,7 @@ export function libraryRoutes(
         await withTenant(parts.db, website.id, (trx) => keepWithin(trx, website.id, { mostBytes, moreBytes }));
       const path = `media/${parts.newId()}/${upload.fileName}`;
       const record = await ingestAsset(
-        { db: parts.db, store },
+        { db: parts.db, secret: parts.config.secret, store },
         {
           websiteKey: website.identifier,
           path,

@@ -5,7 +5,7 @@ import { toRecord, type AssetRecord } from './asset-store.ts';
 type Trx = Transaction<SiteTables>;
 
 /** A file as its owner keeps it. */
-export type LibraryFile = AssetRecord & { folder: string };
+export type LibraryFile = AssetRecord & { folder: string; sold: boolean };
 
 export interface LibraryQuery {
   search: string;
@@ -35,7 +35,7 @@ export async function listFiles(trx: Trx, websiteId: string, query: LibraryQuery
     .offset(cursor)
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...toRecord(row), folder: row.folder }));
+  return rows.map((row) => ({ ...toRecord(row), folder: row.folder, sold: row.sold }));
 }
 
 export async function countFolders(trx: Trx, websiteId: string): Promise<{ name: string; count: number }[]> {
@@ -50,7 +50,7 @@ export async function changeFile(
   trx: Trx,
   websiteId: string,
   id: string,
-  change: { alt?: string; folder?: string; file_name?: string },
+  change: { alt?: string; folder?: string; file_name?: string; sold?: false },
 ): Promise<LibraryFile | null> {
   const row = await trx
     .updateTable('asset')
@@ -59,7 +59,18 @@ export async function changeFile(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  return row ? { ...toRecord(row), folder: row.folder } : null;
+  return row ? { ...toRecord(row), folder: row.folder, sold: row.sold } : null;
+}
+
+/** Whether a product delivers the file now, published or in a draft. */
+export async function isOnSale(trx: Trx, websiteId: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from asset a where a.website_id = ${websiteId} and a.id = ${id} and (
+      exists (select from item i where i.website_id = a.website_id
+        and i.document->'structuredContent'->>'digitalAsset' = a.path) or
+      exists (select from draft d where d.website_id = a.website_id
+        and d.document->'structuredContent'->>'digitalAsset' = a.path))) as found`.execute(trx);
+  return rows[0]?.found ?? false;
 }
 
 /** Returns the folder that the file lay in; empty without one. */

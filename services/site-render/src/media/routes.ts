@@ -42,7 +42,7 @@ export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: Objec
       keepWithin(trx, website.id, { mostBytes, moreBytes: bytes.length }),
     );
     const record = await ingestAsset(
-      { db: parts.db, store },
+      { db: parts.db, secret: parts.config.secret, store },
       {
         websiteKey: website.identifier,
         path: `media/${parts.newId()}/${fileName}`,
@@ -57,8 +57,13 @@ export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: Objec
     const { path, url } = await fetchPicture(parts, store, { website, url: body.url });
     return { path, url };
   });
-  on(app, parts, takeMediaRoute, async ({ website, body }) => ({
-    files: await takeFiles(parts, { from: parts.hosts.find(body.host), to: website, paths: body.paths }),
+  on(app, parts, takeMediaRoute, async ({ website, body, session }) => ({
+    files: await takeFiles(parts, {
+      from: parts.hosts.find(body.host),
+      to: website,
+      paths: body.paths,
+      accountId: session?.accountId ?? null,
+    }),
   }));
 }
 

@@ -1,8 +1,9 @@
 import { withTenant } from '@litfass/kit';
-import { deriveId } from '@litfass/model';
 import type { Transaction } from 'kysely';
+import { isPublisher } from '../approval/publisher-store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { findAssetByHash, findAssetByPath, isSold, saveAssets, type AssetRecord } from './asset-store.ts';
+import { mediaId } from './media-id.ts';
 import { keepWithin, roomOf } from './storage.ts';
 
 interface Place {
@@ -18,22 +19,22 @@ interface Taken {
 
 /**
  * Makes files of one website files of another as well. Their bytes stand in the store once, by what they are; only what
- * they are called is written. Whoever knows a path of a website can read the file (its address follows from it), so
- * nothing is told here that was not public; what is sold is left out.
+ * they are called is written. Taken are files of a website whose content the account keeps as well: a path is no
+ * secret. What is sold is left out.
  * @param from the other website; null where the platform does not know it
  */
 export async function takeFiles(
   parts: SiteParts,
-  { from, to, paths }: { from: Place | null; to: Place; paths: readonly string[] },
+  { from, to, paths, accountId }: { from: Place | null; to: Place; paths: readonly string[]; accountId: string | null },
 ): Promise<Taken[]> {
   const wanted = [...new Set(paths)];
   if (!from) return wanted.map((path) => ({ from: path, path: null }));
-  const found = await findForAll(parts, from.id, wanted);
+  const found = accountId === null ? new Map() : await findFiles(parts, from.id, { paths: wanted, accountId });
   return withTenant(parts.db, to.id, async (trx) => {
     const taken: Taken[] = [];
     for (const from of wanted) {
       const file = found.get(from);
-      taken.push({ from, path: file ? await keep(trx, to, { file, newId: parts.newId }) : null });
+      taken.push({ from, path: file ? await keep(trx, to, { file, parts }) : null });
     }
     await keepWithin(trx, to.id, { mostBytes: roomOf(parts, to.id) });
     return taken;
@@ -44,27 +45,30 @@ export async function takeFiles(
 async function keep(
   trx: Transaction<SiteTables>,
   { id, identifier }: Place,
-  { file, newId }: { file: AssetRecord; newId: () => string },
+  { file, parts }: { file: AssetRecord; parts: SiteParts },
 ): Promise<string> {
   const same = await findAssetByHash(trx, id, file.hash);
   if (same) return same.path;
   const isTaken = (await findAssetByPath(trx, id, file.path)) !== null;
-  const path = isTaken ? `media/${newId()}/${file.fileName}` : file.path;
-  await saveAssets(trx, id, [{ ...file, id: deriveId(identifier, path), path }]);
+  const path = isTaken ? `media/${parts.newId()}/${file.fileName}` : file.path;
+  await saveAssets(trx, id, [
+    { ...file, id: mediaId({ secret: parts.config.secret, website: identifier }, path), path },
+  ]);
   return path;
 }
 
-/** The files of these paths that everybody may read. */
-const findForAll = (
+/** The files of these paths that the account may take along. */
+const findFiles = (
   parts: SiteParts,
   websiteId: string,
-  paths: readonly string[],
+  { paths, accountId }: { paths: readonly string[]; accountId: string },
 ): Promise<ReadonlyMap<string, AssetRecord>> =>
   withTenant(
     parts.db,
     websiteId,
     async (trx) => {
       const found = new Map<string, AssetRecord>();
+      if (!(await isPublisher(trx, websiteId, accountId))) return found;
       for (const path of paths) {
         const file = await findAssetByPath(trx, websiteId, path);
         if (file && !(await isSold(trx, websiteId, path))) found.set(path, file);

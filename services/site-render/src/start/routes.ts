@@ -128,7 +128,7 @@ async function begin(
 ): Promise<ImportedWebsite> {
   const bundle = lawfulBeginning(bundleOf(unpacked.bundle, website), session);
   const assets = await ingestAssets(
-    { db: parts.db, store: media },
+    { db: parts.db, secret: parts.config.secret, store: media },
     {
       websiteKey: website.identifier,
       files: unpacked.media,

@@ -111,7 +111,7 @@ async function take(
     // By the upload's own id: finished twice, it is the same file.
     const path = `media/${upload.id}/${upload.fileName}`;
     const record = await ingestAsset(
-      { db: parts.db, store: media },
+      { db: parts.db, secret: parts.config.secret, store: media },
       { websiteKey: website.identifier, path, bytes, alt: '' },
     );
     await withTenant(parts.db, website.id, async (trx) => {

@@ -1,8 +1,8 @@
 import { formatFileSize } from '@litfass/model';
-import { mediaUsageRoute, removeMediaRoute, replaceMediaRoute } from '@litfass/site-render/api';
+import { changeMediaRoute, mediaUsageRoute, removeMediaRoute, replaceMediaRoute } from '@litfass/site-render/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Download, RefreshCw, Trash2 } from 'lucide-react';
+import { Download, LockOpen, RefreshCw, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { call } from '../../api/call.ts';
@@ -13,6 +13,7 @@ import { withChangesSince } from '../../ui/changes-since.ts';
 import { Confirmation, Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { inform } from '../../ui/information.tsx';
 import { changeFile } from './change-file.ts';
 import { kindOfFile } from './kind-of-file.ts';
@@ -30,6 +31,11 @@ export function FileDialog({ file: opened, onClose }: { file: MediaFile; onClose
     await changeFile(id, values);
     inform(texts.saved);
     onClose();
+  };
+  const release = async (): Promise<void> => {
+    await call(changeMediaRoute, { params: { id }, body: { sold: false } });
+    setFile({ ...file, sold: false });
+    inform(texts.released);
   };
   const remove = async (): Promise<void> => {
     await call(removeMediaRoute, { params: { id } });
@@ -81,6 +87,7 @@ export function FileDialog({ file: opened, onClose }: { file: MediaFile; onClose
               {texts.remove}
             </Button>
           </div>
+          {file.sold && <Sold isPending={work.isPending} onRelease={() => work.mutate(release)} />}
           <Usage id={id} />
         </div>
         <DialogForm isDisabled={work.isPending} error={work.error} onSubmit={() => work.mutate(save)} onClose={onClose}>
@@ -113,6 +120,19 @@ export function FileDialog({ file: opened, onClose }: { file: MediaFile; onClose
         onConfirm={() => work.mutate(remove)}
       />
     </Dialog>
+  );
+}
+
+/** What is, or once was, for buyers alone; others get it when its owner says so. */
+function Sold({ isPending, onRelease }: { isPending: boolean; onRelease: () => void }): ReactNode {
+  return (
+    <Notice tone="info">
+      <p>{texts.soldText}</p>
+      <Button isDisabled={isPending} onPress={onRelease}>
+        <LockOpen aria-hidden />
+        {texts.release}
+      </Button>
+    </Notice>
   );
 }
 
