@@ -1,6 +1,6 @@
 import { PEOPLE, type Attack } from './attack.ts';
 import { mailsOf } from './platform-attacks.ts';
-import { memberOf } from './visitor.ts';
+import { memberOf, type Visitor } from './visitor.ts';
 
 /** What strangers, visitors and owners of other websites try of people. */
 export const accountAttacks: Attack[] = [
@@ -67,11 +67,13 @@ export const accountAttacks: Attack[] = [
     name: 'a cart whose token stands in an address',
     run: async (target) => {
       const [thief, buyer] = [target.visitor(), target.visitor()];
-      await thief.ask({ path: '/api/commerce/cart' });
-      const token = [...thief.cookies].find(([name]) => /CART/.test(name))?.[1] ?? 'x'.repeat(32);
-      const path = `/api/commerce/checkout/contact?cartToken=${encodeURIComponent(token)}`;
-      const entered = await buyer.ask({ method: 'PUT', path, body: { email: 'opfer@kunde.test' } });
-      const read = await thief.ask({ path: `/api/commerce/checkout?cartToken=${encodeURIComponent(token)}` });
+      const filled = await fillCart(thief);
+      const token = [...thief.cookies].find(([name]) => /CART/.test(name))?.[1];
+      if (token === undefined) return { held: false, saw: `no cart: ${filled.status} ${filled.text.slice(0, 60)}` };
+      const query = `?cartToken=${encodeURIComponent(token)}`;
+      const body = { email: 'opfer@kunde.test', marketingConsent: false };
+      const entered = await buyer.ask({ path: `/api/commerce/checkout/contact${query}`, body });
+      const read = await thief.ask({ path: `/api/commerce/checkout${query}` });
       return { held: !read.text.includes('opfer@kunde.test'), saw: `entered ${entered.status}, read ${read.status}` };
     },
   },
@@ -98,3 +100,18 @@ export const accountAttacks: Attack[] = [
     },
   },
 ];
+
+/** Puts the first product of the shop that can be bought into a visitor's cart. */
+async function fillCart(visitor: Visitor) {
+  const list = (await visitor.ask({ path: '/shop' })).text;
+  const hrefs = [...new Set([...list.matchAll(/href="(\/shop\/[^"?#]+)"/g)].map(([, href = '']) => href))];
+  for (const path of hrefs.slice(0, 10)) {
+    const { text } = await visitor.ask({ path });
+    const itemId = /name="itemId" value="([^"]+)"/.exec(text)?.[1];
+    const sku = /name="sku" value="([^"]+)"/.exec(text)?.[1];
+    const body = { itemId, sku, quantity: 1 };
+    const added = itemId && sku ? await visitor.ask({ path: '/api/commerce/cart/items', body }) : null;
+    if (added?.status === 200) return added;
+  }
+  return visitor.ask({ path: '/api/commerce/cart', body: {} });
+}

@@ -29,11 +29,14 @@ export class Visitor {
   /** A call as this browser would send it; JSON where there is a body. */
   async ask({ method, path, body, headers = {} }: Call): Promise<Reply> {
     const text = body === undefined ? '' : JSON.stringify(body);
+    const verb = method ?? (body === undefined ? 'GET' : 'POST');
+    // A visitor's first write names an empty crumb, as pages do.
+    const first = verb !== 'GET' && !this.cookies.has('crumb') ? `${path.includes('?') ? '&' : '?'}crumb=` : '';
     const question = {
       agent: this.#agent,
       port: this.#port,
-      path,
-      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      path: `${path}${first}`,
+      method: verb,
       headers: { ...this.#headers(body !== undefined), ...headers },
       timeoutMs: TIMEOUT_MS,
     };
