@@ -56,7 +56,6 @@ export function writeHostileSite(folder: string): void {
 /** What stands on every page, also while somebody buys or logs in. */
 const everywhere = {
   announcementBarSettings: { enabled: true, text: `<p>Neu</p>${MUTATING}` },
-  popupOverlaySettings: { enabled: true, body: '<p>Post</p>', action: { text: 'Zum Shop', href: '/shop' } },
   mobileInfoBarSettings: { style: 2, phone: HOSTILE, email: HOSTILE, location: HOSTILE, hours: HOSTILE },
 };
 

@@ -36,13 +36,15 @@ test('what gets into a page all the same does not run', async ({ page }) => {
   const ran: unknown[] = [];
   await page.exposeFunction('ranHere', (what: unknown) => void ran.push(what));
   const refused = await refusals(page);
-  await page.route(at(SITE, '/'), async (route) => {
-    const answer = await route.fetch();
-    const injected =
-      '<main><img src=x onerror=ranHere(1)><script>ranHere(2)</script><script nonce="x">ranHere(3)</script>' +
-      '<script src="/assets/fremd.js"></script><svg onload=ranHere(4)></svg>';
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('<main', `${injected}<main`) });
-  });
+  const injected =
+    '<img src=x onerror=ranHere(1)><script>ranHere(2)</script><script nonce="x">ranHere(3)</script>' +
+    '<script src="/assets/fremd.js"></script><svg onload=ranHere(4)></svg>';
+  const own = await page.goto(at(SITE, '/'));
+  const { 'content-type': type = '', 'content-security-policy': policy = '' } = own?.headers() ?? {};
+  const body = ((await own?.text()) ?? '').replace('<main', `${injected}<main`);
+  await page.route(at(SITE, '/'), (route) =>
+    route.fulfill({ headers: { 'content-type': type, 'content-security-policy': policy }, body }),
+  );
   await page.goto(at(SITE, '/'));
   await expect(page.locator('html')).toHaveAttribute('data-runtime', 'ready');
   await expect.poll(() => refused.length).toBeGreaterThanOrEqual(4);
