@@ -1,4 +1,4 @@
-import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { APP_DOMAIN, eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PLACEHOLDER } from '../src/opening/placeholders.ts';
 import { readTemplateFiles } from '../src/start/template-files.ts';
@@ -34,7 +34,7 @@ const opening = async (): Promise<Opening> => (await site.ask(NEW, { url: api, a
 beforeAll(async () => {
   expect((await importSite(site, bundleOf(NORD))).statusCode).toBe(200);
   const payload = { template: 'practice', title: 'Praxis Lotte', identifier: NEW.identifier };
-  const answer = await site.ask(NORD, { method: 'POST', url: '/api/rest/site/start', payload, as: ANNA });
+  const answer = await site.ask(APP_DOMAIN, { method: 'POST', url: '/api/rest/site/start', payload, as: ANNA });
   expect(answer.statusCode, answer.body).toBe(200);
 });
 
