@@ -5,7 +5,7 @@
 export const soldForGood = `
 alter table asset add column sold boolean not null default false;
 
-create function keep_sold_file() returns trigger language plpgsql as $$
+create function keep_sold_file() returns trigger language plpgsql set search_path = $schema as $$
 begin
   update asset set sold = true where website_id = new.website_id and not sold
     and path = new.document->'structuredContent'->>'digitalAsset';
@@ -17,7 +17,7 @@ create trigger draft_sells after insert or update of document on draft for each 
   when (new.document->'structuredContent'->>'digitalAsset' is not null) execute function keep_sold_file();
 
 -- A file that comes after the item that names it, as in an import.
-create function know_sold_file() returns trigger language plpgsql as $$
+create function know_sold_file() returns trigger language plpgsql set search_path = $schema as $$
 begin
   new.sold := new.sold or exists (select from item where website_id = new.website_id
     and document->'structuredContent'->>'digitalAsset' = new.path);
