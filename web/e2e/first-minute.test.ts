@@ -107,13 +107,13 @@ test.describe('a website that begins', () => {
       expect(shown).toEqual(shown.map(({ theme }) => ({ theme, color: chosen[theme] })));
       await page.goto(at(identifier, '/kontakt'));
 
+      const arrived = () => mailsTo(founder.email).filter((text) => text.includes('ada@besuch.test')).length;
+      const before = arrived();
       const form = page.locator('form[data-form-id]');
       await fill(form);
       await form.getByRole('button', { name: /senden|anfragen/i }).click();
       await expect(page.getByText('Danke für deine Nachricht!')).toBeVisible();
-      await expect
-        .poll(() => mailsTo(founder.email).filter((text) => text.includes('ada@besuch.test')).length)
-        .toBe(templates.indexOf(template) + 1);
+      await expect.poll(arrived).toBe(before + 1);
       expect((await callFrom(owner, 'GET', '/api/rest/forms/unread')).body).toEqual({ submissions: 1 });
     });
   }

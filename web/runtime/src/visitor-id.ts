@@ -2,6 +2,8 @@ import { continueSession, forgetSession } from './analytics-session.ts';
 import { allCookies, setCookie } from './cookie.ts';
 import { countVisit } from './visit.ts';
 
+export { deviceOf } from './analytics/device.ts';
+
 /*
  * What is kept of a visitor. Loaded only where something may be kept, or has to be cleared.
  */

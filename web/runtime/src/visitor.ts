@@ -82,13 +82,13 @@ onDestroy(() => delete root.dataset['runtime']);
 
 /** The cookie banner for who has not decided, who wants to decide anew, and for editors (BANN-005, BANN-011). */
 function startConsent(): void {
-  const show = (isAskedFor?: boolean): void => showBanner((allowed) => decide(context, events, allowed), isAskedFor);
-  const showDue = (): void => (decisionIn(allCookies()) === null ? show() : removeBanner());
+  const show = () => showBanner((allowed) => decide(context, events, allowed));
+  const showDue = (): void => void (decisionIn(allCookies()) === null ? show() : removeBanner());
   showDue();
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('a[href="#cookie-einstellungen"]')) return;
     event.preventDefault();
-    show(true);
+    show()?.focus();
   });
   for (const type of ['force', 'update', 'unforce']) {
     events.addEventListener(`cookie-banner:${type}`, (event) =>

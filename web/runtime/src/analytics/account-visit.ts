@@ -22,7 +22,9 @@ export async function accountVisit(parts: PageParts, account: Account): Promise<
       counted?.tell(path, fields);
     },
     hit: (event, more) => {
-      mirror('RecordHit', { event, ...visitorEvent(context, window, visitorIn(context), new Date()), ...more });
+      void visitorEvent(context, window, visitorIn(context), new Date()).then((data) =>
+        mirror('RecordHit', { event, ...data, ...more }),
+      );
       counted?.hit(event, more);
     },
     trace: (type, data, pageUrl) => {

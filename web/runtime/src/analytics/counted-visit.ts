@@ -30,9 +30,8 @@ export async function countedVisit({ context, onDestroy }: PageParts): Promise<A
     tell: (path, fields) =>
       send(`/api/census/${path}`, new URLSearchParams({ ...fields, visitorCookie: visitorIn(context, kept) })),
     hit: (event, more) =>
-      send(
-        '/api/census/RecordHit',
-        hitBody(event, { ...visitorEvent(context, window, visitorIn(context, kept), new Date()), ...more }),
+      void visitorEvent(context, window, visitorIn(context, kept), new Date()).then((data) =>
+        send('/api/census/RecordHit', hitBody(event, { ...data, ...more })),
       ),
     trace: (type, data, pageUrl = location.href) => void traces().then((made) => made?.trace(type, data, pageUrl)),
     flush: () => void traces().then((made) => made?.flush()),

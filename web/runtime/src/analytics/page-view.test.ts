@@ -29,7 +29,7 @@ describe('page views', () => {
     expect(hasAnalytics({ pageType: 102 })).toBe(true);
   });
 
-  it('are sent as event, data and ss_cvr (CENS-001, CENS-012, CENS-013, CENS-015)', () => {
+  it('are sent as event, data and ss_cvr (CENS-001, CENS-012, CENS-013, CENS-015)', async () => {
     const context = {
       website: { id: 'w1' },
       collectionId: 'c1',
@@ -37,7 +37,7 @@ describe('page views', () => {
       item: { id: 'i1' },
       collection: { collectionType: 'blog' },
     };
-    const body = hitBody(1, visitorEvent(context, page, 'id|1|1|1|1', new Date(0)));
+    const body = hitBody(1, await visitorEvent(context, page, 'id|1|1|1|1', new Date(0)));
     expect(body.get('event')).toBe('1');
     expect(body.get('ss_cvr')).toBe('id|1|1|1|1');
     expect(JSON.parse(body.get('data') ?? '')).toMatchObject({
@@ -58,21 +58,21 @@ describe('page views', () => {
     });
   });
 
-  it('tell nothing that only the device knows of who may not be told apart (§ 25 TDDDG)', () => {
+  it('tell nothing that only the device knows of who may not be told apart (§ 25 TDDDG)', async () => {
     const untouchable = new Proxy(page, {
       get: (known, name) => {
         if (name !== 'location' && name !== 'document') throw new Error(`reads ${String(name)}`);
         return Reflect.get(known, name);
       },
     });
-    const told = visitorEvent({ website: { id: 'w1' } }, untouchable, '', new Date(0));
+    const told = await visitorEvent({ website: { id: 'w1' } }, untouchable, '', new Date(0));
     expect(told).toMatchObject({ pagePath: '/blog', referrer: 'https://example.org/', visitorCookie: '' });
     const ofDevices = /userAgent|clientDate|Width|Height|localStorage|member_locale/;
     expect(Object.keys(told).filter((name) => ofDevices.test(name))).toEqual([]);
   });
 
-  it('survive a page without a readable context (CENS-016)', () => {
+  it('survive a page without a readable context (CENS-016)', async () => {
     for (const text of [undefined, '', 'no json', 'null', '3']) expect(readContext(text)).toEqual({});
-    expect(hitBody(1, visitorEvent(readContext('{'), page, '', new Date(0))).get('ss_cvr')).toBe('');
+    expect(hitBody(1, await visitorEvent(readContext('{'), page, '', new Date(0))).get('ss_cvr')).toBe('');
   });
 });

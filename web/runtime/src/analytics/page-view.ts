@@ -35,14 +35,19 @@ export type HitKind = 1 | 2 | 10 | 20 | 21;
 export const hitBody = (event: HitKind, data: VisitorEvent): URLSearchParams =>
   new URLSearchParams({ event: String(event), data: JSON.stringify(data), ss_cvr: data.visitorCookie });
 
-export type VisitorEvent = ReturnType<typeof visitorEvent>;
+export type VisitorEvent = ReturnType<typeof pageEvent>;
 
 /**
  * The visitor event data of this page (CENS-012, CENS-015); `visitor` is the value of ss_cvr or empty. What only the device
  * knows is read of who may be told apart alone: a request tells of language and browser by itself (§ 25 TDDDG).
  */
-export function visitorEvent(context: WebsiteContext, page: PageWindow, visitor: string, now: Date) {
-  const { location, document } = page;
+export async function visitorEvent(context: WebsiteContext, page: PageWindow, visitor: string, now: Date) {
+  // Whoever is told apart has that part already.
+  const part = visitor && (await import('../visitor-id.ts').catch(() => null));
+  return { ...pageEvent(context, page, visitor), ...(part && part.deviceOf(page, now)) };
+}
+
+function pageEvent(context: WebsiteContext, { location, document }: PageWindow, visitor: string) {
   return {
     websiteId: context.website?.id ?? '',
     templateId: context.templateId ?? '',
@@ -59,26 +64,5 @@ export function visitorEvent(context: WebsiteContext, page: PageWindow, visitor:
     referrer: document.referrer,
     queryString: location.search,
     visitorCookie: visitor,
-    ...(visitor && deviceOf(page, now)),
   };
-}
-
-const deviceOf = ({ navigator, screen, innerWidth, innerHeight }: PageWindow, now: Date) => ({
-  member_locale: navigator.language,
-  userAgent: navigator.userAgent,
-  clientDate: now.toISOString(),
-  viewportWidth: innerWidth,
-  viewportHeight: innerHeight,
-  screenWidth: screen.width,
-  screenHeight: screen.height,
-  localStorageSupported: hasLocalStorage(),
-});
-
-/** Reading the storage's name throws where a browser refuses it. */
-function hasLocalStorage(): boolean {
-  try {
-    return Boolean(localStorage);
-  } catch {
-    return false;
-  }
 }

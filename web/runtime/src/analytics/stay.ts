@@ -1,10 +1,9 @@
 import { mayIdentify } from '../consent/consent.ts';
 import { allCookies } from '../cookie.ts';
+import { lazily } from '../load-chunk.ts';
 import type { PageParts } from '../page-parts.ts';
 import type { Analytics } from './analytics.ts';
 import { tellPresence } from './presence.ts';
-import { pageLoad } from './trace.ts';
-import { watchVitals } from './web-vitals.ts';
 
 export { startTraces } from './trace.ts';
 
@@ -12,18 +11,19 @@ const beatMs = 30_000;
 let isTold = false;
 
 /**
- * What a stay tells: how the page came and what it was like to use (of who may be told apart), heartbeats, sounds and films that are begun. What
- * happened before this file was loaded counts too. Returns what ends it.
+ * What a stay tells: how the page came and what it was like to use (of who may be told apart), heartbeats, sounds and films
+ * that are begun. What happened before this file was loaded counts too.
  */
 export function start({ context, signal }: PageParts, analytics: Analytics): void {
   if (isTold) return;
   isTold = true;
   // The device is asked for its times where it may be (§ 25 TDDDG).
-  if (mayIdentify(context, allCookies())) {
-    const timing = pageLoad();
-    analytics.trace('page-load', timing);
-    watchVitals(analytics, Number(timing['responseStart'] ?? 0), signal);
-  }
+  if (mayIdentify(context, allCookies()))
+    lazily(
+      'speed',
+      () => import('./speed.ts'),
+      ({ tellSpeed }) => tellSpeed(analytics, signal),
+    );
   const tell = (begunMedia?: EventTarget | null): void => tellPresence({ context, analytics }, begunMedia);
   const timer = setInterval(tell, beatMs);
   signal.addEventListener('abort', () => clearInterval(timer));

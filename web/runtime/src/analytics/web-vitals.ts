@@ -1,5 +1,5 @@
 import type { Analytics } from './analytics.ts';
-import { seenAt } from './trace.ts';
+import { seenAt } from './page-load.ts';
 import { createVitals } from './vitals.ts';
 
 /** Shortest event that is told, in ms; most are shorter and of no interest. */

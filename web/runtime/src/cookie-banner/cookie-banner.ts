@@ -2,10 +2,10 @@ let shown: { banner: HTMLElement; room: ResizeObserver } | null = null;
 
 /**
  * Shows the banner that the server drew into a template, with its style, in place of the one that stands there;
- * `decide` stores what the visitor answers. Does nothing on websites without a banner. One that the visitor asked for
- * takes the focus: its name and its text are read out.
+ * `decide` stores what the visitor answers. Does nothing on websites without a banner. Returns it, for
+ * who asked for it to get the focus: its name and its text are read out then.
  */
-export function showBanner(decide: (allowed: boolean) => void, isAskedFor = false): void {
+export function showBanner(decide: (allowed: boolean) => void): HTMLElement | undefined {
   const template = document.querySelector<HTMLTemplateElement>('template[data-cookie-banner]');
   const banner = template?.content.querySelector('section')?.cloneNode(true);
   if (!(banner instanceof HTMLElement)) return;
@@ -16,9 +16,7 @@ export function showBanner(decide: (allowed: boolean) => void, isAskedFor = fals
     removeBanner();
   });
   placeBanner(banner);
-  if (!isAskedFor) return;
-  banner.tabIndex = -1;
-  banner.focus();
+  return banner;
 }
 
 /** After the skip link: the keyboard meets the banner early, and the skip link stays the first stop. */

@@ -36,6 +36,7 @@ export function CookieBanner({ view: { website, head }, assets }: { view: PageVi
       <section
         className="lf-cookie-banner"
         aria-label={view.region}
+        tabIndex={-1}
         data-variant={view.variant}
         data-position={view.position}
         data-theme={view.theme}
