@@ -161,6 +161,8 @@ describe('a website that is removed', () => {
   };
   const fill = async (version: bigint): Promise<void> => {
     const itemId = newId();
+    // A store that came with its bundle is open.
+    await put({ currency: 'EUR', commerce });
     await shop.tellCard(NORD, itemId, { href: '/x', product: {} }, version);
     await shop.publish(NORD, { itemId, content: thing({ sku: 'X' }) }, version);
     await eventually(async () => {
@@ -171,7 +173,6 @@ describe('a website that is removed', () => {
       });
       expect(answer.statusCode).toBe(200);
     });
-    await put({ currency: 'EUR', commerce });
     expect(await left(NORD.id)).toEqual(tables);
   };
 

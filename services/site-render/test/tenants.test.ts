@@ -108,6 +108,8 @@ const pathsOf = (contract: RouteContract): string[] =>
 function allowedFor(contract: RouteContract, isOwner: boolean): number[] {
   const isNamed = /:(id|entityId|identifier|host)\b/.test(contract.path);
   if (contract.path === '/api/site/domain-ask') return [404];
+  // Whole accounts are no website's business.
+  if (contract.scope === 'app-domain') return [403];
   if (contract.access === 'public') return contract.method === 'GET' ? [200] : [404];
   if ('operator' in Object(contract.access)) return [403];
   if (!isOwner) return [401];
@@ -135,50 +137,7 @@ const bodyOf = (contract: RouteContract): Record<string, unknown> | undefined =>
     : { status: 'refused', text: 'x' };
 };
 
-describe('every route', () => {
-  it('is known to this test', () => {
-    expect(contracts.length).toBeGreaterThan(9);
-    expect(contracts.every(({ method, path }) => method.length > 0 && path.startsWith('/api/'))).toBe(true);
-  });
-
-  it.each(contracts.map((contract) => [contract.method, contract.path, contract] as const))(
-    'keeps what is NORD’s from SUED: %s %s (T2)',
-    async (method, _path, contract) => {
-      const before = await everythingOfNord();
-      for (const url of new Set(pathsOf(contract)))
-        for (const as of [ANNA, null]) {
-          const payload = bodyOf(contract);
-          const answer = await site.ask(SUED, {
-            method,
-            url: url + (queryOf[contract.path] ?? ''),
-            ...(as && { as }),
-            ...(payload && { payload }),
-          });
-          expect([url, answer.body.includes(MARKER)]).toEqual([url, false]);
-          expect([url, allowedFor(contract, as !== null).includes(answer.statusCode)]).toEqual([url, true]);
-        }
-      expect(await everythingOfNord()).toBe(before);
-    },
-  );
-
-  it('opens nothing to a key of another website, nor to one without the right (T2)', async () => {
-    const keys = addMatrixKeys(site.keys, SUED, contracts);
-    const before = await everythingOfNord();
-    const urlOf = (contract: RouteContract): string => (pathsOf(contract)[0] ?? '') + (queryOf[contract.path] ?? '');
-    const matrix = { service: site, keys, contracts, own: SUED, foreign: NORD, urlOf, bodyOf, marker: MARKER };
-    expect(await keyFaults(matrix)).toEqual([]);
-    expect(await everythingOfNord()).toBe(before);
-  });
-
-  it('of the operator is closed to a website’s own people (T2)', async () => {
-    for (const contract of contracts.filter(({ access }) => typeof access === 'object' && 'operator' in access)) {
-      const [url = ''] = pathsOf(contract);
-      const answer = await site.ask(NORD, { method: contract.method, url: `${url}?identifier=nord`, as: ANNA });
-      expect([url, answer.statusCode]).toEqual([url, 403]);
-    }
-  });
-});
-
+// Before the routes: one of them closes the website that asks.
 describe('every document and file', () => {
   it.each([
     '/media/:asset/geheim.txt',
@@ -242,3 +201,57 @@ async function everythingOfNord(): Promise<string> {
     );
   return JSON.stringify(rows);
 }
+
+describe('every route', () => {
+  it('is known to this test', () => {
+    expect(contracts.length).toBeGreaterThan(9);
+    expect(contracts.every(({ method, path }) => method.length > 0 && path.startsWith('/api/'))).toBe(true);
+  });
+
+  it.each(contracts.map((contract) => [contract.method, contract.path, contract] as const))(
+    'keeps what is NORD’s from SUED: %s %s (T2)',
+    async (method, _path, contract) => {
+      const before = await everythingOfNord();
+      for (const url of new Set(pathsOf(contract)))
+        for (const as of [ANNA, null]) {
+          const payload = bodyOf(contract);
+          const answer = await site.ask(SUED, {
+            method,
+            url: url + (queryOf[contract.path] ?? ''),
+            ...(as && { as }),
+            ...(payload && { payload }),
+          });
+          expect([url, answer.body.includes(MARKER)]).toEqual([url, false]);
+          expect([url, allowedFor(contract, as !== null).includes(answer.statusCode)]).toEqual([url, true]);
+        }
+      expect(await everythingOfNord()).toBe(before);
+    },
+  );
+
+  it('opens nothing to a key of another website, nor to one without the right (T2)', async () => {
+    const ofWebsites = contracts.filter(({ scope }) => scope !== 'app-domain');
+    const keys = addMatrixKeys(site.keys, SUED, ofWebsites);
+    const before = await everythingOfNord();
+    const urlOf = (contract: RouteContract): string => (pathsOf(contract)[0] ?? '') + (queryOf[contract.path] ?? '');
+    const matrix = {
+      service: site,
+      keys,
+      contracts: ofWebsites,
+      own: SUED,
+      foreign: NORD,
+      urlOf,
+      bodyOf,
+      marker: MARKER,
+    };
+    expect(await keyFaults(matrix)).toEqual([]);
+    expect(await everythingOfNord()).toBe(before);
+  });
+
+  it('of the operator is closed to a website’s own people (T2)', async () => {
+    for (const contract of contracts.filter(({ access }) => typeof access === 'object' && 'operator' in access)) {
+      const [url = ''] = pathsOf(contract);
+      const answer = await site.ask(NORD, { method: contract.method, url: `${url}?identifier=nord`, as: ANNA });
+      expect([url, answer.statusCode]).toEqual([url, 403]);
+    }
+  });
+});
