@@ -83,7 +83,13 @@ describe('a gateway with the chart’s routes', () => {
   });
 
   it('lets a bundle of some megabytes through whole, and its files back', async () => {
-    const platform = new PlatformClient({ port: 80, appDomain: 'localhost', production: true, secret: SECRET });
+    const platform = new PlatformClient({
+      port: 80,
+      appDomain: 'localhost',
+      production: true,
+      operatorPorts: pods.operatorPorts,
+      operatorKey: SECRET,
+    });
     await importBundle(platform, demo, { hosts: [], withPeople: false });
     const page = await visit(`https://${HOST}/`);
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

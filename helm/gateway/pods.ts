@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { migrateServices, roleUrl } from '../../scripts/platform/schemas.ts';
+import { operatorHash, operatorToken } from '../../scripts/platform/operator-token.ts';
+import { freePort } from '../../services/kit/src/testing/index.ts';
 import { allServices } from '../../scripts/platform/service-tasks.ts';
 import { serviceBundle } from '../../scripts/build/bundles.ts';
 import { startOwnServers } from '../../loadtests/servers/own-servers.ts';
@@ -16,6 +18,8 @@ const PORT = 8080;
 /** The six services as the chart sets them up, each at an address of its own, as pods have one. */
 export interface Pods {
   addressOf(service: string): string;
+  /** At which each lets the operator in. */
+  operatorPorts: Record<string, number>;
   /** How many requests each service has heard. */
   heard(): Promise<Record<string, number>>;
   /** Starts all of them anew by what the chart says now; with certificates they speak TLS. */
@@ -29,6 +33,8 @@ export async function preparePods(): Promise<Pods> {
   const table = allServices();
   await migrateServices(servers.databaseUrl, table);
   const addressOf = (service: string): string => `10.77.0.${table.findIndex(({ name }) => name === service) + 1}`;
+  const doors = await Promise.all(table.map(async ({ name }) => [name, await freePort()] as const));
+  const operatorPorts = Object.fromEntries(doors);
   const running: Part[] = [];
   const stop = async (): Promise<void> => void (await Promise.all(running.splice(0).map((part) => part.stop())));
   let scheme = 'http';
@@ -46,6 +52,8 @@ export async function preparePods(): Promise<Pods> {
         LITFASS_NATS_URL: servers.natsUrl,
         LITFASS_NATS_MONITOR_URL: servers.natsMonitorUrl,
         LITFASS_SECRET: SECRET,
+        LITFASS_OPERATOR_HASH: operatorHash(operatorToken(SECRET, name)),
+        LITFASS_OPERATOR_PORT: String(operatorPorts[name]),
         LITFASS_DATA_DIR: servers.dataDir,
         LITFASS_MEDIA_STORE: 'file',
         ...(certificate && { LITFASS_TLS_CERT_FILE: certificate.cert, LITFASS_TLS_KEY_FILE: certificate.key }),
@@ -57,6 +65,7 @@ export async function preparePods(): Promise<Pods> {
 
   return {
     addressOf,
+    operatorPorts,
     start: async (deployments, certificates) => {
       await stop();
       scheme = certificates ? 'https' : 'http';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { platformSecret, root } from '../../scripts/platform/settings.ts';
+import { root } from '../../scripts/platform/settings.ts';
 import { importWxr } from '../../scripts/sites/import-wxr.ts';
 import { importBundle } from '../../scripts/sites/import.ts';
-import { PlatformClient } from '../../scripts/sites/platform-client.ts';
+import { connectToPlatform, type PlatformClient } from '../../scripts/sites/platform-client.ts';
 import { listWebsites, removeWebsite } from '../../scripts/sites/websites.ts';
 import type { Findings } from './harness/report.ts';
 import type { Session } from './harness/session.ts';
@@ -21,8 +21,7 @@ interface Job {
 /** How long an export of WordPress and each demo bundle take, each into a platform that does not have the website. */
 export async function importing(session: Session): Promise<Findings> {
   const { place } = await session.ownPlatform();
-  const secret = platformSecret(place.dataDir, {});
-  const client = new PlatformClient({ port: place.port, appDomain: 'localhost', production: false, secret });
+  const client = connectToPlatform(place.dataDir);
   const jobs = [wordpressJob(session.options.file), ...demoJobs()];
   const seconds = jobs.map((): number[] => []);
   for (let round = 0; round < session.options.rounds; round++)

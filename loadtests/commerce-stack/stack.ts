@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { makeCrumb, operatorToken } from '../../services/kit/src/index.ts';
+import { makeCrumb, operatorHash } from '../../services/kit/src/index.ts';
 import { freePort } from '../../services/kit/src/testing/index.ts';
 import { serviceBundle } from '../../scripts/build/bundles.ts';
 import { answers } from '../../scripts/platform/readiness.ts';
 import { migrateServices, roleUrl } from '../../scripts/platform/schemas.ts';
-import { HOST, SECRET, tellHosts, WEBSITE_ID } from '../forms-stack/stack.ts';
+import { HOST, OPERATOR_TOKEN, SECRET, tellHosts, WEBSITE_ID } from '../forms-stack/stack.ts';
 import { startOwnServers } from '../servers/own-servers.ts';
 import { partOf, type Part } from '../servers/part.ts';
 
@@ -63,7 +63,7 @@ export async function startCommerceStack(options: CommerceStackOptions): Promise
     await Promise.all(instances.map((part) => part.stop()));
     await servers.close();
   };
-  await openStore(instances[0]?.port ?? 0, rows, options.stock ?? 10_000_000).catch(async (error: unknown) => {
+  await openStore(instances[0]?.operatorPort ?? 0, rows, options.stock ?? 10_000_000).catch(async (error: unknown) => {
     await close();
     throw error;
   });
@@ -82,8 +82,8 @@ export async function startCommerceStack(options: CommerceStackOptions): Promise
 async function startInstance(
   index: number,
   place: { dataDir: string; databaseUrl: string; natsUrl: string; pinned: string[] },
-): Promise<Part & { port: number }> {
-  const port = await freePort();
+): Promise<Part & { port: number; operatorPort: number }> {
+  const [port, operatorPort] = [await freePort(), await freePort()];
   const [program, ...args] = [...place.pinned, process.execPath, serviceBundle('commerce')];
   const part = partOf({
     name: `commerce ${index + 1}`,
@@ -96,6 +96,8 @@ async function startInstance(
       LITFASS_SYSTEM_DATABASE_URL: roleUrl(place.databaseUrl, 'commerce', 'system'),
       LITFASS_NATS_URL: place.natsUrl,
       LITFASS_SECRET: SECRET,
+      LITFASS_OPERATOR_HASH: operatorHash(OPERATOR_TOKEN),
+      LITFASS_OPERATOR_PORT: String(operatorPort),
       LITFASS_LOG_LEVEL: 'silent',
       // The test provider takes the payments: it is there in no production.
       LITFASS_PRODUCTION: 'false',
@@ -109,7 +111,7 @@ async function startInstance(
     await part.kill();
     throw error;
   }
-  return { ...part, port };
+  return { ...part, port, operatorPort };
 }
 
 /** A store with 60 products of one variant, whose offers the service makes itself. */
@@ -142,7 +144,7 @@ async function untilTaken(port: number): Promise<void> {
   for (const until = Date.now() + 60_000; ; await new Promise((done) => setTimeout(done, 500))) {
     const response = await fetch(`http://127.0.0.1:${port}/api/rest/commerce/websites/${WEBSITE_ID}/bundle`, {
       method: 'PUT',
-      headers: { authorization: `Bearer ${operatorToken(SECRET)}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
       body: JSON.stringify({ currency: 'EUR', commerce }),
     });
     if (response.ok) return;

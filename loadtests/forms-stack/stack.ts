@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { connectBus, makeCrumb, openHostDirectory, operatorToken } from '../../services/kit/src/index.ts';
+import { connectBus, makeCrumb, openHostDirectory, operatorHash, operatorToken } from '../../services/kit/src/index.ts';
 import { freePort } from '../../services/kit/src/testing/index.ts';
 import { serviceBundle } from '../../scripts/build/bundles.ts';
 import { answers } from '../../scripts/platform/readiness.ts';
@@ -68,6 +68,9 @@ export const answersWith = (text: string): Record<string, unknown> => ({
   'textarea-1': 'Ich hätte gern einen Tisch aus Eiche, zwei Meter lang, geölt. Wann könnt ihr liefern?',
 });
 
+/** The operator's token at the service of these runs. */
+export const OPERATOR_TOKEN = operatorToken('a key of these runs', 'forms');
+
 /** Starts everything in a temporary folder, which `close` removes. */
 export async function startFormsStack({ instances, env = {}, pinned = [] }: FormsStackOptions): Promise<FormsStack> {
   const servers = await startOwnServers('forms');
@@ -81,6 +84,7 @@ export async function startFormsStack({ instances, env = {}, pinned = [] }: Form
     LITFASS_SYSTEM_DATABASE_URL: roleUrl(databaseUrl, 'forms', 'system'),
     LITFASS_NATS_URL: natsUrl,
     LITFASS_SECRET: SECRET,
+    LITFASS_OPERATOR_HASH: operatorHash(OPERATOR_TOKEN),
     LITFASS_LOG_LEVEL: 'silent',
     LITFASS_RATE_FORM_PER_MINUTE: '1000000000',
     LITFASS_RATE_FORM_PER_SITE_PER_MINUTE: '1000000000',
@@ -90,7 +94,7 @@ export async function startFormsStack({ instances, env = {}, pinned = [] }: Form
   const forms = await Promise.all(
     Array.from({ length: instances }, async (_, index) => startForms(index, { dataDir, settings, pinned })),
   );
-  await importForm(forms[0]?.port ?? 0);
+  await importForm(forms[0]?.operatorPort ?? 0);
   const crumb = makeCrumb(SECRET, null);
   return {
     postgres,
@@ -113,13 +117,18 @@ export async function startFormsStack({ instances, env = {}, pinned = [] }: Form
 async function startForms(
   index: number,
   { dataDir, settings, pinned }: { dataDir: string; settings: Record<string, string>; pinned: string[] },
-): Promise<Part & { port: number }> {
-  const port = await freePort();
+): Promise<Part & { port: number; operatorPort: number }> {
+  const [port, operatorPort] = [await freePort(), await freePort()];
   const [program, ...args] = [...pinned, process.execPath, serviceBundle('forms')];
   const part = partOf({
     name: `forms ${index + 1}`,
     command: [program, ...args],
-    env: { ...settings, LITFASS_PORT: String(port), LITFASS_DATA_DIR: path.join(dataDir, `forms-${index}`) },
+    env: {
+      ...settings,
+      LITFASS_PORT: String(port),
+      LITFASS_OPERATOR_PORT: String(operatorPort),
+      LITFASS_DATA_DIR: path.join(dataDir, `forms-${index}`),
+    },
     isReady: () => answers(`http://127.0.0.1:${port}/readyz`),
   });
   try {
@@ -128,7 +137,7 @@ async function startForms(
     await part.kill();
     throw error;
   }
-  return { ...part, port };
+  return { ...part, port, operatorPort };
 }
 
 /** Tells the host directory the one website, which site-render would do. */
@@ -152,7 +161,7 @@ export async function tellHosts(natsUrl: string): Promise<() => Promise<void>> {
 async function importForm(port: number): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}/api/rest/forms/websites/${WEBSITE_ID}/bundle`, {
     method: 'PUT',
-    headers: { authorization: `Bearer ${operatorToken(SECRET)}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify({ forms: [form] }),
   });
   if (!response.ok) throw new Error(`the form was not taken: ${await response.text()}`);

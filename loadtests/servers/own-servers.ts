@@ -14,7 +14,9 @@ export interface OwnServers {
   nats: Part;
   /** Database as its superuser. */
   databaseUrl: string;
+  /** As the operator, and as each service. */
   natsUrl: string;
+  natsUrlOf: (service: string) => string;
   /** Where NATS tells how it is set up. */
   natsMonitorUrl: string;
   /** Runs SQL in a schema, as the superuser. */
@@ -39,7 +41,7 @@ export async function startOwnServers(
     logFile: path.join(dataDir, 'postgres.log'),
     isReady: async () => (await rowsOf({ adminUrl: databaseUrl, schema: 'public' }, 'select 1')).length === 1,
   });
-  const { url: natsUrl, healthUrl, command } = await prepareNats(dataDir);
+  const { url: natsUrl, urlOf: natsUrlOf, healthUrl, command } = await prepareNats(dataDir);
   const nats = partOf({
     name: 'NATS',
     command,
@@ -53,6 +55,7 @@ export async function startOwnServers(
     nats,
     databaseUrl,
     natsUrl,
+    natsUrlOf,
     natsMonitorUrl: new URL('/', healthUrl).href,
     rows: (schema, sql, values = []) => rowsOf({ adminUrl: databaseUrl, schema }, sql, values),
     close: async () => {

@@ -24,7 +24,7 @@ export interface Source {
 const LEFT_OUT =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.|^postmaster\.|(^|\/)pgsql_tmp|^server\.log$/;
 /** Without the last one the demo sites would be imported anew over what their owners made of them. */
-const WITH_IT = ['secret', 'postgres-password', 'demo.json'];
+const WITH_IT = ['root-key', 'operator-key', 'secret', 'postgres-password', 'demo.json'];
 /** A moment, such as 2026-11-22T14-30-00-000Z. */
 const COPY_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 const ARCHIVED_WITHIN_MS = 600_000;

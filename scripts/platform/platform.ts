@@ -28,7 +28,7 @@ import {
 import { answers, waitUntil } from './readiness.ts';
 import { migrateServices } from './schemas.ts';
 import { edgeTask, serviceTasks, type Servers } from './service-tasks.ts';
-import { keepRandom, platformSecret, type PlatformSettings } from './settings.ts';
+import { keepRandom, ownNatsUrl, platformKeys, type PlatformSettings } from './settings.ts';
 import { removeState, writeState } from './state.ts';
 import { Supervisor } from './supervisor.ts';
 import type { Terminal } from './terminal.ts';
@@ -72,7 +72,7 @@ export class Platform {
     const building = terminal.step(startTexts.build, build);
     const [servers] = await Promise.all([terminal.step(startTexts.servers, () => this.#startServers()), building]);
     await terminal.step(startTexts.schemas, () => migrateServices(servers.databaseUrl, this.#services));
-    await terminal.step(startTexts.services, () => this.#startServices(servers));
+    const operatorPorts = await terminal.step(startTexts.services, () => this.#startServices(servers));
     await this.#keepBackups(servers.databaseUrl);
     const { port, appDomain, dataDir } = this.#settings;
     const production = /^(1|true)$/.test(process.env['LITFASS_PRODUCTION'] ?? '');
@@ -83,8 +83,10 @@ export class Platform {
       production,
       databaseUrl: servers.databaseUrl,
       natsUrl: servers.natsUrl,
+      operatorPorts,
     });
-    const client = new PlatformClient({ port, appDomain, production, secret: servers.secret });
+    const { operatorKey } = servers.keys;
+    const client = new PlatformClient({ port, appDomain, production, operatorPorts, operatorKey });
     if (this.#settings.demo) await terminal.step(startTexts.demo, () => this.#importDemo(client));
     await this.#announce(client);
   }
@@ -127,19 +129,26 @@ export class Platform {
     return {
       databaseUrl: databaseUrl ?? postgresUrl(postgres, platformDatabase),
       natsUrl: natsUrl ?? nats?.url ?? '',
+      natsUrlOf: nats?.urlOf ?? ((service) => ownNatsUrl(natsUrl ?? '', service, process.env)),
       natsMonitorUrl: nats ? new URL('/', nats.healthUrl).href : null,
-      secret: platformSecret(dataDir, process.env),
+      keys: platformKeys(dataDir, process.env),
     };
   }
 
-  async #startServices(servers: Servers): Promise<void> {
+  /** Answers the ports at which the operator is let in. */
+  async #startServices(servers: Servers): Promise<Record<string, number>> {
     const { port, dataDir } = this.#settings;
     const wished = this.#services.map(({ name, portOffset }) => [name, port + portOffset] as const);
-    const ports = await keepPorts(dataDir, Object.fromEntries(wished));
-    const context = { settings: this.#settings, servers, ports };
+    const doors = this.#services.map(({ name }) => [`${name}-operator`, null] as const);
+    const kept = await keepPorts(dataDir, Object.fromEntries([...wished, ...doors]));
+    const portsOf = (ending: string): Record<string, number> =>
+      Object.fromEntries(this.#services.map(({ name }) => [name, kept[`${name}${ending}`] ?? 0]));
+    const [ports, operatorPorts] = [portsOf(''), portsOf('-operator')];
+    const context = { settings: this.#settings, servers, ports, operatorPorts };
     this.#supervisor.start(serviceTasks(this.#services, context), SERVICE_GRACE_MS);
     this.#supervisor.start([edgeTask(context)], SERVER_GRACE_MS);
     await waitUntil(() => answers(`http://127.0.0.1:${port}/readyz`), READY_WITHIN_MS);
+    return operatorPorts;
   }
 
   /** @throws Failure when the folder has the backups of another platform */

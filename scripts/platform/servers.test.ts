@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
+import { connectBus } from '../../services/kit/src/bus.ts';
 import { migrate, prepareSchema } from '../../services/kit/src/migrate.ts';
 import { prepareNats } from './nats.ts';
 import {
@@ -50,9 +52,9 @@ it('keeps what PostgreSQL stored, at the same port, over a stop and a start', as
   expect(await migrate(roleUrl(url, 'forms', 'migrator'), 'forms', [])).toEqual([]);
 });
 
-it('runs a NATS server that syncs what it acknowledges', async () => {
+it('runs a NATS server that syncs what it acknowledges and lets in nobody without a password', async () => {
   const folder = newFolder();
-  const { command, healthUrl } = await prepareNats(folder);
+  const { command, healthUrl, url, urlOf } = await prepareNats(folder);
   const child = spawn(command[0], command.slice(1), { stdio: 'ignore' });
   const ended = once(child, 'exit');
   onTestFinished(async () => {
@@ -64,4 +66,15 @@ it('runs a NATS server that syncs what it acknowledges', async () => {
   expect(described).toMatchObject({
     config: { sync_always: true, store_dir: path.join(folder, 'nats/jetstream/jetstream') },
   });
+  const log = pino({ level: 'silent' });
+  const letsIn = async (address: string): Promise<boolean> => {
+    const bus = await connectBus({ url: address, name: 'test', log });
+    const isIn = bus.isConnected();
+    await bus.close();
+    return isIn;
+  };
+  const addresses = [url, urlOf('forms'), `nats://${new URL(url).host}`, url.replace('operator:', 'forms:')];
+  expect(await Promise.all(addresses.map(letsIn))).toEqual([true, true, false, false]);
+  const modes = ['nats-password', 'nats/nats.conf'].map((file) => statSync(path.join(folder, file)).mode & 0o777);
+  expect(modes).toEqual([0o600, 0o600]);
 });

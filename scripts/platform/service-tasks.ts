@@ -2,17 +2,21 @@ import path from 'node:path';
 import { loadRoutes, routesFile, type ServiceRoute } from '../../deploy/edge/src/routes.ts';
 import { bundleFile, serviceBundle } from '../build/bundles.ts';
 import { roleUrl } from './schemas.ts';
-import { root, type PlatformSettings } from './settings.ts';
+import { operatorHash, operatorToken } from './operator-token.ts';
+import { root, type PlatformKeys, type PlatformSettings } from './settings.ts';
 import type { Task } from './supervised.ts';
 
 /** The servers that the services work with. */
 export interface Servers {
   /** The administrator's address of the database. */
   databaseUrl: string;
+  /** The operator's address of NATS, for commands. */
   natsUrl: string;
+  /** Each service has a user of its own there. */
+  natsUrlOf: (service: string) => string;
   /** Where our own NATS server tells how it is set up; null for one that we do not know. */
   natsMonitorUrl: string | null;
-  secret: string;
+  keys: PlatformKeys;
 }
 
 export interface TaskContext {
@@ -20,6 +24,8 @@ export interface TaskContext {
   servers: Servers;
   /** Port of each service. */
   ports: Record<string, number>;
+  /** Port of each service for the operator; none where left out. */
+  operatorPorts?: Record<string, number>;
 }
 
 type ServiceTask = Omit<Task, 'logFile' | 'onExit'>;
@@ -43,7 +49,7 @@ export const allServices = (): ServiceRoute[] => loadRoutes(routesFile);
 /** How each service is started: its own port, its own roles, the same everything else. */
 export function serviceTasks(
   services: readonly ServiceRoute[],
-  { settings, servers, ports }: TaskContext,
+  { settings, servers, ports, operatorPorts = {} }: TaskContext,
 ): ServiceTask[] {
   return services.map(({ name, schema }) => ({
     name,
@@ -57,11 +63,14 @@ export function serviceTasks(
       LITFASS_PUBLIC_PORT: process.env['LITFASS_PUBLIC_PORT'] ?? String(settings.port),
       LITFASS_DATABASE_URL: roleUrl(servers.databaseUrl, schema, 'service'),
       LITFASS_SYSTEM_DATABASE_URL: roleUrl(servers.databaseUrl, schema, 'system'),
-      LITFASS_NATS_URL: servers.natsUrl,
+      LITFASS_NATS_URL: servers.natsUrlOf(name),
       ...(servers.natsMonitorUrl && { LITFASS_NATS_MONITOR_URL: servers.natsMonitorUrl }),
       LITFASS_APP_DOMAIN: settings.appDomain,
       LITFASS_DATA_DIR: settings.dataDir,
-      LITFASS_SECRET: servers.secret,
+      LITFASS_SECRET: servers.keys.secretOf(name),
+      LITFASS_CRUMB_KEY: servers.keys.crumbKey,
+      LITFASS_OPERATOR_HASH: operatorHash(operatorToken(servers.keys.operatorKey, name)),
+      ...(operatorPorts[name] !== undefined && { LITFASS_OPERATOR_PORT: String(operatorPorts[name]) }),
       LITFASS_TRUSTED_PROXIES: '127.0.0.1/32,::1/128', // the edge
     },
   }));

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { languageOf, say } from './language.ts';
-import { dataDirOf, platformSecret, readSettings, root, SettingFault } from './settings.ts';
+import { dataDirOf, platformKeys, readSettings, root, SettingFault } from './settings.ts';
 
 it('runs at 8080 with the demo sites and servers of its own when nothing is set', () => {
   expect(readSettings({})).toEqual({
@@ -38,14 +38,31 @@ it('sees a relative data folder from where the command was called', () => {
   expect(dataDirOf({ LITFASS_DATA_DIR: 'daten', LITFASS_CALLED_FROM: '/home/anna' })).toBe('/home/anna/daten');
 });
 
-it('keeps its secret in a file that its owner alone can read', () => {
+it('keeps its keys in files that their owner alone can read, and derives others from them', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'litfass-secret-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const secret = platformSecret(folder, {});
-  expect(secret).toMatch(/^[0-9a-f]{64}$/);
-  expect(platformSecret(folder, {})).toBe(secret);
-  expect(statSync(path.join(folder, 'secret')).mode & 0o077).toBe(0);
-  expect(platformSecret(folder, { LITFASS_SECRET: 'eigenes' })).toBe('eigenes');
+  const keys = platformKeys(folder, {});
+  const services = ['auth', 'census', 'commerce', 'forms', 'site-render', 'widget-render'];
+  const all = [...services.map(keys.secretOf), keys.crumbKey, keys.operatorKey];
+  for (const key of all) expect(key).toMatch(/^[0-9a-f]{64}$/);
+  expect(new Set(all).size).toBe(all.length);
+  const again = platformKeys(folder, {});
+  expect([...services.map(again.secretOf), again.crumbKey, again.operatorKey]).toEqual(all);
+  for (const file of ['root-key', 'operator-key']) expect(statSync(path.join(folder, file)).mode & 0o077).toBe(0);
+});
+
+it.each([
+  ['in its folder', {}],
+  ['given', { LITFASS_SECRET: 'the one secret of an earlier release' }],
+])('goes on with the one secret of an earlier release, %s, for what it sealed and mailed alone', (_where, env) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'litfass-secret-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  if (!('LITFASS_SECRET' in env)) writeFileSync(path.join(folder, 'secret'), 'the one secret of an earlier release\n');
+  const keys = platformKeys(folder, env);
+  for (const service of ['auth', 'commerce', 'forms', 'site-render'])
+    expect(keys.secretOf(service)).toBe('the one secret of an earlier release');
+  for (const key of [keys.secretOf('census'), keys.secretOf('widget-render'), keys.crumbKey, keys.operatorKey])
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Text } from './language.ts';
 
@@ -58,9 +58,48 @@ export function backupDirOf(env: Record<string, string | undefined>): string | n
   return given ? path.resolve(env['LITFASS_CALLED_FROM'] ?? '.', given) : null;
 }
 
-/** LITFASS_SECRET, or the one in {dataDir}/secret, which is made (256 bits) where it is missing. */
-export function platformSecret(dataDir: string, env: Record<string, string | undefined>): string {
-  return env['LITFASS_SECRET'] || keepRandom(path.join(dataDir, 'secret'));
+/**
+ * Another NATS as a service may use it: with LITFASS_NATS_PASSWORD_{SERVICE} as the user of its name, as deploy/nats.conf has
+ * them; without it as LITFASS_NATS_URL says.
+ */
+export function ownNatsUrl(natsUrl: string, service: string, env: Record<string, string | undefined>): string {
+  const password = env[`LITFASS_NATS_PASSWORD_${service.replaceAll('-', '_').toUpperCase()}`];
+  if (!password) return natsUrl;
+  const url = new URL(natsUrl);
+  url.username = service;
+  url.password = password;
+  return url.href;
+}
+
+/** Keys of a platform, each for one purpose. None tells anything about another. */
+export interface PlatformKeys {
+  /** A service's own: its tokens, seals and counts. */
+  secretOf: (service: string) => string;
+  crumbKey: string;
+  /** From which the operator's token at each service is derived; no service has it. */
+  operatorKey: string;
+}
+
+/** Services that sealed values or mailed links with the one secret that all of them had in earlier releases. */
+const BEGAN_WITH_ONE = ['auth', 'commerce', 'forms', 'site-render'];
+
+/**
+ * The keys of a data folder. Those of services and of crumbs are derived (HKDF) from {dataDir}/root-key, the operator's is in
+ * {dataDir}/operator-key; both are made where they are missing (256 bits). A platform that began with one secret for all
+ * ({dataDir}/secret or LITFASS_SECRET) goes on: what it sealed and the links in its mails stay good, so the services that read
+ * them keep it as their own. It opens neither crumbs nor the operator's door any more.
+ */
+export function platformKeys(dataDir: string, env: Record<string, string | undefined>): PlatformKeys {
+  const root = keepRandom(path.join(dataDir, 'root-key'));
+  const earlier = path.join(dataDir, 'secret');
+  const began = env['LITFASS_SECRET'] || (existsSync(earlier) ? keepRandom(earlier) : null);
+  const derived = (purpose: string): string =>
+    Buffer.from(hkdfSync('sha256', root, '', `litfass ${purpose}`, 32)).toString('hex');
+  return {
+    secretOf: (service) => (began !== null && BEGAN_WITH_ONE.includes(service) ? began : derived(`service ${service}`)),
+    crumbKey: derived('crumbs'),
+    operatorKey: keepRandom(path.join(dataDir, 'operator-key')),
+  };
 }
 
 /** Reads a random word (hex) from a file that its owner alone may read; makes it where it is missing. */

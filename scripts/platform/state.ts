@@ -10,6 +10,8 @@ export interface PlatformState {
   /** Servers in use, with their credentials; `databaseUrl` is the administrator's. */
   databaseUrl: string;
   natsUrl: string;
+  /** At which each service lets the operator in. */
+  operatorPorts: Record<string, number>;
 }
 
 const fileOf = (dataDir: string): string => path.join(dataDir, 'platform.json');

@@ -1,11 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { hostname, userInfo } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { Failure } from '../platform/failure.ts';
 import { languageOf } from '../platform/language.ts';
-import { platformSecret } from '../platform/settings.ts';
+import { createRouter, loadRoutes, routesFile } from '../../deploy/edge/src/routes.ts';
+import { operatorToken } from '../platform/operator-token.ts';
+import { platformKeys } from '../platform/settings.ts';
 import { runningPlatform, type PlatformState } from '../platform/state.ts';
 import { reasonOf, type RefusedAnswer } from './refusals.ts';
 import { siteTexts } from './texts.ts';
@@ -38,19 +39,23 @@ export class PlatformClient {
   readonly appDomain: string;
   readonly port: number;
   readonly isProduction: boolean;
-  readonly #token: string;
+  readonly #operatorKey: string;
+  readonly #operatorPorts: Readonly<Record<string, number>>;
+  readonly #serviceOf = createRouter(loadRoutes(routesFile));
 
   constructor({
     port,
     appDomain,
     production,
-    secret,
-  }: Pick<PlatformState, 'port' | 'appDomain' | 'production'> & { secret: string }) {
+    operatorPorts,
+    operatorKey,
+  }: Pick<PlatformState, 'port' | 'appDomain' | 'production' | 'operatorPorts'> & { operatorKey: string }) {
     this.port = port;
     this.appDomain = appDomain;
     this.isProduction = production;
     this.address = `http://localhost:${port}`;
-    this.#token = createHmac('sha256', secret).update('operator').digest('hex');
+    this.#operatorPorts = operatorPorts;
+    this.#operatorKey = operatorKey;
   }
 
   /** The JSON answer of a call; null where there is none to be read. @throws Failure, BundleRefused */
@@ -68,14 +73,15 @@ export class PlatformClient {
   }
 
   async #send(path: string, { method = 'GET', body }: Call): Promise<IncomingMessage> {
+    const service = this.#serviceOf(path.split('?')[0] ?? path);
     const headers = {
-      authorization: `Bearer ${this.#token}`,
+      authorization: `Bearer ${operatorToken(this.#operatorKey, service)}`,
       host: `localhost:${this.port}`,
       'litfass-operator': whoAsks(process.env),
       'accept-language': languageOf(process.env),
       ...(body && { 'content-type': body.type }),
     };
-    const outgoing = httpRequest({ host: '127.0.0.1', port: this.port, path, method, headers });
+    const outgoing = httpRequest({ host: '127.0.0.1', port: this.#operatorPorts[service], path, method, headers });
     const answered = new Promise<IncomingMessage>((resolve, reject) => {
       outgoing.once('response', resolve);
       outgoing.once('error', (error) =>
@@ -98,7 +104,7 @@ const whoAsks = (env: Record<string, string | undefined>): string =>
 export function connectToPlatform(dataDir: string): PlatformClient {
   const state = runningPlatform(dataDir);
   if (!state) throw new Failure(siteTexts.notRunning, { folder: dataDir });
-  return new PlatformClient({ ...state, secret: platformSecret(dataDir, process.env) });
+  return new PlatformClient({ ...state, operatorKey: platformKeys(dataDir, process.env).operatorKey });
 }
 
 async function refusalOf(answer: IncomingMessage, method: string, path: string): Promise<Error> {

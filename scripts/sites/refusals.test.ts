@@ -20,7 +20,13 @@ async function refusalFor(locale: string): Promise<Failure> {
   vi.stubEnv('LC_ALL', locale);
   onTestFinished(() => void vi.unstubAllEnvs());
   const port = typeof address === 'object' && address ? address.port : 0;
-  const client = new PlatformClient({ port, appDomain: 'localhost', production: false, secret: 'x' });
+  const client = new PlatformClient({
+    port,
+    appDomain: 'localhost',
+    production: false,
+    operatorPorts: { 'site-render': port },
+    operatorKey: 'x',
+  });
   try {
     await client.call('/api/rest/site/websites');
   } catch (error) {

@@ -13,6 +13,7 @@ import { exportBundle } from './export.ts';
 import { importBundle } from './import.ts';
 import { importWxr } from './import-wxr.ts';
 import { Failure } from '../platform/failure.ts';
+import { allServices } from '../platform/service-tasks.ts';
 import { BundleRefused, PlatformClient } from './platform-client.ts';
 import { listWebsites, removeWebsite } from './websites.ts';
 
@@ -104,7 +105,11 @@ async function fakePlatform(answers: Record<string, Answer> = {}): Promise<{ cli
   onTestFinished(() => void server.close());
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { heard, client: new PlatformClient({ port, appDomain: 'localhost', production: false, secret: 's' }) };
+  const operatorPorts = Object.fromEntries(allServices().map(({ name }) => [name, port]));
+  return {
+    heard,
+    client: new PlatformClient({ port, appDomain: 'localhost', production: false, operatorPorts, operatorKey: 's' }),
+  };
 }
 
 async function contentsOf(zip: Buffer): Promise<Record<string, string>> {
@@ -128,12 +133,13 @@ describe('an import', () => {
       `PUT /api/rest/commerce/websites/${WEBSITE_ID}/bundle`,
       `PUT /api/rest/auth/websites/${WEBSITE_ID}/bundle`,
     ]);
-    // HMAC-SHA256 of 'operator' with the key 's'
-    const token = execFileSync('openssl', ['dgst', '-sha256', '-hmac', 's'], { input: 'operator', encoding: 'utf8' })
-      .trim()
-      .split(/\s/)
-      .at(-1);
-    expect(new Set(heard.map((call) => call.token))).toEqual(new Set([`Bearer ${token}`]));
+    // SHA-256 of words, service and the key 's': each service hears a token of its own.
+    const tokenAt = (service: string): string => {
+      const input = `litfass operator ${service} s`;
+      const said = execFileSync('openssl', ['dgst', '-sha256', '-r'], { input, encoding: 'utf8' });
+      return `Bearer ${said.split(' ')[0]}`;
+    };
+    expect(heard.map(({ token }) => token)).toEqual(['site-render', 'forms', 'commerce', 'auth'].map(tokenAt));
     const names = Object.keys(await contentsOf(heard[0]?.body ?? Buffer.alloc(0)));
     expect(names).toEqual(['collections/shop.json', 'media/größe.txt', 'people.json', 'site.json']);
     expect(JSON.parse(String(heard[1]?.body))).toEqual({ forms: [{ key: 'kontakt' }] });
@@ -284,7 +290,13 @@ describe('the list and the removal of websites', () => {
   });
 
   it('says that the platform does not answer', async () => {
-    const client = new PlatformClient({ port: 1, appDomain: 'localhost', production: false, secret: 's' });
+    const client = new PlatformClient({
+      port: 1,
+      appDomain: 'localhost',
+      production: false,
+      operatorPorts: { 'site-render': 1 },
+      operatorKey: 's',
+    });
     await expect(listWebsites(client)).rejects.toThrow(/does not answer/);
   });
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { edgeTask, serviceTasks } from '../../../scripts/platform/service-tasks.ts';
-import { platformSecret, root } from '../../../scripts/platform/settings.ts';
+import { platformKeys, root } from '../../../scripts/platform/settings.ts';
 import { runningPlatform } from '../../../scripts/platform/state.ts';
 import { freePort } from '../../../services/kit/src/testing/free-port.ts';
 import type { PlatformPlace } from './own-platform.ts';
@@ -56,6 +56,6 @@ function contextOf(place: PlatformPlace) {
   if (!state) throw new Error(`no platform runs with the data folder ${place.dataDir}`);
   const { databaseUrl, natsUrl, appDomain } = state;
   const settings = { ...place, appDomain };
-  const secret = platformSecret(place.dataDir, process.env);
-  return { settings, servers: { databaseUrl, natsUrl, natsMonitorUrl: null, secret } };
+  const keys = platformKeys(place.dataDir, process.env);
+  return { settings, servers: { databaseUrl, natsUrl, natsUrlOf: () => natsUrl, natsMonitorUrl: null, keys } };
 }

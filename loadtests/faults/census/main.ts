@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, rowsOf } from '../../../services/kit/src/testing/index.ts';
 import { serviceTasks } from '../../../scripts/platform/service-tasks.ts';
-import { platformSecret } from '../../../scripts/platform/settings.ts';
+import { platformKeys } from '../../../scripts/platform/settings.ts';
 import { runningPlatform, type PlatformState } from '../../../scripts/platform/state.ts';
 import { readOptions } from '../../bench/harness/options.ts';
 import { Session } from '../../bench/harness/session.ts';
@@ -65,7 +65,8 @@ async function startSecond(state: PlatformState, dataDir: string) {
   const port = await freePort();
   const { appDomain, databaseUrl, natsUrl } = state;
   const settings = { port: state.port, dataDir, appDomain };
-  const servers = { databaseUrl, natsUrl, natsMonitorUrl: null, secret: platformSecret(dataDir, process.env) };
+  const keys = platformKeys(dataDir, process.env);
+  const servers = { databaseUrl, natsUrl, natsUrlOf: () => natsUrl, natsMonitorUrl: null, keys };
   const service = { name: 'census', schema: 'census', portOffset: 0, paths: [] };
   const [task] = serviceTasks([service], { settings, servers, ports: { census: port } });
   const [program = process.execPath, ...args] = task?.command ?? [];

@@ -77,14 +77,16 @@ async function startServices(
   servers: OwnServers,
   closers: (() => Promise<void> | void)[],
 ): Promise<Omit<FaultPlace, 'disks' | 'close'>> {
-  const { dataDir, databaseUrl, natsUrl, natsMonitorUrl, rows } = servers;
+  const { dataDir, databaseUrl, natsUrl, natsUrlOf, natsMonitorUrl, rows } = servers;
   const lines = { postgres: lineTo(databaseUrl), nats: lineTo(natsUrl) };
   closers.push(...Object.values(lines).map((line) => () => line.close()));
+  const natsPort = await lines.nats.listen();
   const throughLines = {
     databaseUrl: withPort(databaseUrl, await lines.postgres.listen()),
-    natsUrl: withPort(natsUrl, await lines.nats.listen()),
+    natsUrl: withPort(natsUrl, natsPort),
+    natsUrlOf: (service: string) => withPort(natsUrlOf(service), natsPort),
     natsMonitorUrl,
-    secret: SECRET,
+    keys: { secretOf: () => SECRET, crumbKey: SECRET, operatorKey: SECRET },
   };
   const table = allServices();
   await migrateServices(databaseUrl, table);
@@ -102,7 +104,8 @@ async function startServices(
   await edge.start();
   const host = `${SITE}.localhost`;
   const run = `fault-${Date.now().toString(36)}`;
-  const site = await openSite(port, rows);
+  const operatorPorts = Object.fromEntries(services.map(({ name, operatorPort }) => [name, operatorPort]));
+  const site = await openSite({ port, operatorPorts }, rows);
   const { postgres, nats } = servers;
   return { run, port, host, natsUrl, postgres, nats, lines, services, clockFile, stock: STOCK, rows, ...site };
 }
@@ -125,8 +128,17 @@ const edgeOf = (port: number, { command, env = {} }: ReturnType<typeof edgeTask>
   });
 
 /** Imports the demo site and fills its shelves, so that nothing is ever sold out. */
-async function openSite(port: number, rows: OwnServers['rows']): Promise<Pick<FaultPlace, 'goods' | 'formId' | 'key'>> {
-  const client = new PlatformClient({ port, appDomain: 'localhost', production: false, secret: SECRET });
+async function openSite(
+  { port, operatorPorts }: { port: number; operatorPorts: Record<string, number> },
+  rows: OwnServers['rows'],
+): Promise<Pick<FaultPlace, 'goods' | 'formId' | 'key'>> {
+  const client = new PlatformClient({
+    port,
+    appDomain: 'localhost',
+    production: false,
+    operatorPorts,
+    operatorKey: SECRET,
+  });
   await importBundle(client, path.join(root, 'deploy/demo', SITE), { hosts: [], withPeople: false });
   // Products reach the store by events.
   const physical = `from variant join product using (website_id, item_id)

@@ -22,6 +22,7 @@ export interface ServiceContext {
 interface Instance {
   part: Part;
   port: number;
+  operatorPort: number;
   isReady: boolean;
 }
 
@@ -62,6 +63,11 @@ export class ServiceOf {
     return this.#instances.map(({ port }) => port);
   }
 
+  /** Where the only instance, or the oldest one, lets the operator in. */
+  get operatorPort(): number {
+    return this.#instances[0]?.operatorPort ?? 0;
+  }
+
   /** Starts one instance; answers the port of the balancer. */
   async start(): Promise<number> {
     await this.add();
@@ -71,7 +77,8 @@ export class ServiceOf {
   /** Starts one more instance and waits until it is ready. */
   async add(): Promise<void> {
     const port = await freePort();
-    const instance = { part: this.#partAt(port), port, isReady: false };
+    const operatorPort = await freePort();
+    const instance = { part: this.#partAt(port, operatorPort), port, operatorPort, isReady: false };
     this.#instances.push(instance);
     await instance.part.start();
     instance.isReady = true;
@@ -109,9 +116,14 @@ export class ServiceOf {
     return (ready[this.#next % ready.length] ?? this.#instances[0])?.port ?? 0;
   }
 
-  #partAt(port: number): Part {
+  #partAt(port: number, operatorPort: number): Part {
     const { settings, servers, clockFile } = this.#context;
-    const [task] = serviceTasks([this.#route], { settings, servers, ports: { [this.name]: port } });
+    const [task] = serviceTasks([this.#route], {
+      settings,
+      servers,
+      ports: { [this.name]: port },
+      operatorPorts: { [this.name]: operatorPort },
+    });
     if (!task) throw new Error(`${this.name} is no service`);
     return partOf({
       name: this.name,

@@ -49,6 +49,7 @@ export async function createApp(
     {
       name: 'auth',
       schema,
+      changesStreams: ['EVENTS', 'DEAD_LETTERS'],
       hasOwnLog: true,
       config,
       migrations,

@@ -1,5 +1,5 @@
 import { operatorToken, sessionHash, type RouteContract } from '@litfass/kit';
-import { APP_DOMAIN, NORD, rowsOf, SUED, tenantFaults } from '@litfass/kit/testing';
+import { APP_DOMAIN, consumerFaults, eventually, NORD, OPERATOR_TOKEN, rowsOf, SUED, tenantFaults } from '@litfass/kit/testing';
 import { describe, expect, it } from 'vitest';
 import * as api from '../src/api.ts';
 import { ANNA, importPeople, logIn, tokenOf, startAuth } from './auth-service.ts';
@@ -63,6 +63,10 @@ const isForeign = ({ path }: RouteContract): boolean => path.startsWith('/api/re
 describe('tenancy', () => {
   it('is enforced by every table (T1)', async () => {
     expect(await tenantFaults(service.database)).toEqual([]);
+  });
+
+  it('is no matter of the service on the bus either: its consumers are those that deploy/bus.yaml allows it', async () => {
+    await eventually(async () => expect(await consumerFaults(service.natsUrl, service.database.schema)).toEqual([]));
   });
 
   it.each(contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const))(
@@ -164,11 +168,19 @@ describe('a page of another website', () => {
   });
 
   it('cannot use the operator’s routes with a token that is nearly right', async () => {
-    const nearly = operatorToken(`${service.parts.config.secret}x`);
+    const nearly = operatorToken('a key of test', 'test');
     const response = await service.operate({
       url: `/api/rest/auth/websites/${NORD.id}/bundle`,
       headers: { authorization: `Bearer ${nearly}` },
     });
     expect(response.statusCode).toBe(403);
+  });
+
+  it('cannot use them at the public address, not even with the right token', async () => {
+    const url = `/api/rest/auth/websites/${NORD.id}/bundle`;
+    const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+    expect((await service.app.inject({ url, headers })).statusCode).toBe(403);
+    expect((await service.ask(NORD, { url, headers })).statusCode).toBe(403);
+    expect((await service.operate({ url })).statusCode).toBe(200);
   });
 });

@@ -45,6 +45,7 @@ export function createApp(
       config,
       migrations,
       features: [takeHits, serveReports, serveWeeklyMail],
+      changesStreams: ['HITS', 'KV_litfass-census-salt'],
       consumers: () => [...websiteConsumers(), ...outcomeConsumers(), learnContributors],
       jobs: [
         drainAll,

@@ -1,6 +1,15 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { newId, type RouteContract } from '@litfass/kit';
-import { addMatrixKeys, eventually, keyFaults, NORD, rowsOf, SUED, tenantFaults } from '@litfass/kit/testing';
+import {
+  consumerFaults,
+  addMatrixKeys,
+  eventually,
+  keyFaults,
+  NORD,
+  rowsOf,
+  SUED,
+  tenantFaults,
+} from '@litfass/kit/testing';
 import { WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
 import { describe, expect, it } from 'vitest';
 import * as api from '../src/api.ts';
@@ -51,6 +60,10 @@ describe('tenancy', () => {
     expect(await tenantFaults(census.database)).toEqual([]);
     const days = await rowsOf(census.database, `select 1 from pg_inherits where inhparent = 'hit'::regclass`);
     expect(days.length).toBeGreaterThan(0);
+  });
+
+  it('is no matter of the service on the bus either: its consumers are those that deploy/bus.yaml allows it', async () => {
+    await eventually(async () => expect(await consumerFaults(census.natsUrl, census.database.schema)).toEqual([]));
   });
 
   it('covers every call of the service', () => {

@@ -1,5 +1,14 @@
 import { newId, operatorToken, type RouteContract } from '@litfass/kit';
-import { addMatrixKeys, eventually, keyFaults, NORD, SUED, tenantFaults, rowsOf } from '@litfass/kit/testing';
+import {
+  consumerFaults,
+  addMatrixKeys,
+  eventually,
+  keyFaults,
+  NORD,
+  SUED,
+  tenantFaults,
+  rowsOf,
+} from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as api from '../src/api.ts';
 import type { Cart } from '@litfass/model';
@@ -44,6 +53,10 @@ describe('tenancy', () => {
     expect(await tenantFaults(shop.database)).toEqual([]);
   });
 
+  it('is no matter of the service on the bus either: its consumers are those that deploy/bus.yaml allows it', async () => {
+    await eventually(async () => expect(await consumerFaults(shop.natsUrl, shop.database.schema)).toEqual([]));
+  });
+
   it('covers every call of the service', () => {
     expect(contracts.length).toBeGreaterThanOrEqual(8);
   });
@@ -80,11 +93,7 @@ describe('tenancy', () => {
     '%s is the operator’s alone',
     async (_name, contract) => {
       const before = await everything();
-      for (const authorization of [
-        '',
-        'Bearer x',
-        `Bearer ${operatorToken('another secret that is long enough too')}`,
-      ]) {
+      for (const authorization of ['', 'Bearer x', `Bearer ${operatorToken('another key', 'test')}`]) {
         const request = {
           method: contract.method,
           url: filled(contract.path),

@@ -1,5 +1,14 @@
 import type { RouteContract } from '@litfass/kit';
-import { addMatrixKeys, keyFaults, NORD, rowsOf, SUED, tenantFaults } from '@litfass/kit/testing';
+import {
+  consumerFaults,
+  eventually,
+  addMatrixKeys,
+  keyFaults,
+  NORD,
+  rowsOf,
+  SUED,
+  tenantFaults,
+} from '@litfass/kit/testing';
 import { describe, expect, it } from 'vitest';
 import * as api from '../src/api.ts';
 import { EDITOR, keyFor, startForms, submissionsOf, SUED_FORM, SUED_MARKER, VALUES } from './forms-service.ts';
@@ -78,6 +87,10 @@ function statusOf(name: string, { path, access }: RouteContract): number {
 describe('tenancy', () => {
   it('is enforced by every table (T1)', async () => {
     expect(await tenantFaults(service.database)).toEqual([]);
+  });
+
+  it('is no matter of the service on the bus either: its consumers are those that deploy/bus.yaml allows it', async () => {
+    await eventually(async () => expect(await consumerFaults(service.natsUrl, service.database.schema)).toEqual([]));
   });
 
   it.each(Object.entries<RouteContract>(api))('shows nothing of another website at %s (T2)', async (name, contract) => {

@@ -14,6 +14,7 @@ import { answerErrors } from './error-answers.ts';
 import { refusals } from './errors.ts';
 import { parseForm } from './form-body.ts';
 import { newId } from './ids.ts';
+import { noteDoor } from './operator-door.ts';
 import { tlsServer } from './own-certificate.ts';
 import { traceRequests } from './trace-requests.ts';
 import { parseUntrustedJson } from './untrusted-json.ts';
@@ -75,6 +76,7 @@ export async function createHttpApp(
   traceRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
     // A browser never takes an answer for something else than it says to be (ASVS 3.4.4).
+    noteDoor(request.raw);
     reply.header('x-content-type-options', 'nosniff');
     if (request.protocol === 'https') reply.header('strict-transport-security', TLS_ONLY);
     done();

@@ -57,6 +57,8 @@ export interface BusOptions {
   monitorUrl?: string;
   /** Copies of each stream and bucket. Unset: guessed from what the server shows. */
   replicas?: number;
+  /** Streams whose settings and copies this service looks after (buckets: `KV_…`); all where left out. */
+  changes?: readonly string[];
   /** How often streams that lack copies are looked for. */
   lookEveryMs?: number;
 }
@@ -68,7 +70,7 @@ const LOOK_EVERY_MS = 60_000;
 export async function connectBus(options: BusOptions): Promise<Bus> {
   const { url, name, log, monitorUrl, lookEveryMs = LOOK_EVERY_MS } = options;
   const link = await openLink({ url, name, log });
-  const replicas = new Replicas({ asked: options.replicas, link, log });
+  const replicas = new Replicas({ asked: options.replicas, changes: options.changes, link, log });
   const client = remembered((connection) => jetstream(connection, { timeout: PUBLISH_TIMEOUT_MS }));
   const manager = remembered((connection) =>
     jetstreamManager(connection, { timeout: PUBLISH_TIMEOUT_MS, checkAPI: false }),

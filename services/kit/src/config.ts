@@ -165,8 +165,37 @@ export const serviceSettings = {
   }),
   secret: Type.String({
     minLength: 32,
-    description: 'Key of crumbs and tokens, at least 32 characters',
+    description: 'Key of this service’s own tokens, seals and counts, at least 32 characters; no other service has it',
     examples: ['openssl rand -hex 32'],
+  }),
+  crumbKey: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description:
+        'Key of crumbs, which all services of a website check, at least 32 characters. Unset: `LITFASS_SECRET`',
+      examples: ['openssl rand -hex 32'],
+    }),
+  ),
+  operatorHash: Type.Optional(
+    Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      description:
+        'SHA-256 of the operator’s token at this service, which is SHA-256 of `litfass operator <service> <operator’s key>`. Unset: nobody is the operator',
+      examples: ['5f78c33274e43fa9de5659265c1d917e25c03722dcb0b8d27db8d5feaa813953'],
+    }),
+  ),
+  operatorPort: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 65535,
+      description: 'Port of the operator’s calls, which the public one does not know. Unset: there are none',
+      examples: [9080],
+    }),
+  ),
+  operatorHost: Type.String({
+    default: '127.0.0.1',
+    description: 'Address that the operator’s port listens on',
+    examples: ['127.0.0.1'],
   }),
   trustedProxies: Type.Array(Type.String(), {
     default: ['127.0.0.1/32', '::1/128'],

@@ -1,11 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fromBinary, type DescMessage, type MessageShape } from '@bufbuild/protobuf';
-import { AckPolicy, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
+import {
+  AckPolicy,
+  DeliverPolicy,
+  JetStreamApiError,
+  type ConsumerConfig,
+  type JetStreamManager,
+  type JsMsg,
+} from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { sql, type Transaction } from 'kysely';
 import { delayOf, outcomeOf, type Consumer, type ConsumerParts } from './apply-event.ts';
 import { BusAway } from './bus.ts';
-import { replaySubject } from './dead-letter.ts';
+import { replayDurable, replaysOf } from './bus-rights.ts';
 import { EVENTS } from './streams.ts';
 
 export type { Consumer, ConsumerParts, Outcome } from './apply-event.ts';
@@ -72,7 +79,7 @@ export async function startConsumers<DB>(
   parts: ConsumerParts<DB>,
 ): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController();
-  const running = list.map((each) => consumeForEver(each, parts, stopping.signal));
+  const running = placesOf(list, parts.db.schema).map((place) => consumeForEver(place, parts, stopping.signal));
   return {
     stop: async () => {
       stopping.abort();
@@ -81,28 +88,51 @@ export async function startConsumers<DB>(
   };
 }
 
-const durableOf = (schema: string, name: string): string => `${schema}-${name}`;
+/** A durable consumer of the stream, and who applies its messages. */
+interface Place<DB> {
+  durable: string;
+  filter: string;
+  consumerOf: (message: JsMsg) => Consumer<DB> | null;
+}
 
-async function consumeForEver<DB>(each: Consumer<DB>, parts: ConsumerParts<DB>, stopping: AbortSignal): Promise<void> {
+/**
+ * One for each consumer and one for what is replayed to any of them: a user of NATS may read what its filter names, and
+ * only a filter of one subject is checked.
+ */
+function placesOf<DB>(list: Consumer<DB>[], schema: string): Place<DB>[] {
+  if (list.length === 0) return [];
+  const byName = new Map(list.map((each) => [each.name, each]));
+  const replayed = ({ subject }: JsMsg): Consumer<DB> | null => byName.get(subject.split('.').at(-1) ?? '') ?? null;
+  return [
+    ...list.map((each) => ({
+      durable: `${schema}-${each.name}`,
+      filter: each.subject,
+      consumerOf: (): Consumer<DB> => each,
+    })),
+    { durable: replayDurable(schema), filter: replaysOf(schema), consumerOf: replayed },
+  ];
+}
+
+async function consumeForEver<DB>(place: Place<DB>, parts: ConsumerParts<DB>, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     try {
-      await consume(each, parts, stopping);
+      await consume(place, parts, stopping);
     } catch (error) {
       // Also the way by which a consumer comes back that NATS lost.
       if (!(error instanceof BusAway))
-        parts.log.warn({ err: error, consumer: each.name }, 'a consumer was interrupted');
+        parts.log.warn({ err: error, consumer: place.durable }, 'a consumer was interrupted');
     }
     await wait(250, undefined, { signal: stopping }).catch(() => undefined);
   }
 }
 
-async function consume<DB>(each: Consumer<DB>, parts: ConsumerParts<DB>, stopping: AbortSignal): Promise<void> {
-  const { db, bus, ackWaitMs = ACK_WAIT_MS } = parts;
-  const durable = durableOf(db.schema, each.name);
+async function consume<DB>(place: Place<DB>, parts: ConsumerParts<DB>, stopping: AbortSignal): Promise<void> {
+  const { bus, ackWaitMs = ACK_WAIT_MS } = parts;
+  const { durable, filter } = place;
   const { client, manager } = await bus.streams();
-  await manager.consumers.add(EVENTS, {
+  await ensureConsumer(manager, {
     durable_name: durable,
-    filter_subjects: [each.subject, replaySubject(db.schema, each.name)],
+    filter_subject: filter,
     ack_policy: AckPolicy.Explicit,
     ack_wait: nanos(ackWaitMs),
     deliver_policy: DeliverPolicy.All,
@@ -117,11 +147,28 @@ async function consume<DB>(each: Consumer<DB>, parts: ConsumerParts<DB>, stoppin
   if (stopping.aborted) close();
   try {
     for await (const message of messages) {
+      const each = place.consumerOf(message);
       if (stopping.aborted) message.nak(); // another instance takes it now, not after the wait for our answer
-      else await take(each, parts, { message, stopping });
+      else if (each) await take(each, parts, { message, stopping });
+      else message.ack(); // replayed to a consumer that a newer release has no more
     }
   } finally {
     stopping.removeEventListener('abort', close);
+  }
+}
+
+const EXISTS_OTHERWISE = 10_148;
+
+/** One of an earlier release, which had its replays in the same filter, keeps its place in the stream. */
+async function ensureConsumer(
+  manager: JetStreamManager,
+  wanted: Partial<ConsumerConfig> & { durable_name: string },
+): Promise<void> {
+  try {
+    await manager.consumers.add(EVENTS, wanted);
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError && error.code === EXISTS_OTHERWISE)) throw error;
+    await manager.consumers.update(EVENTS, wanted.durable_name, { ...wanted, filter_subjects: [] });
   }
 }
 

@@ -14,15 +14,15 @@ export function isCrumbFor(crumb: string, secret: string, sessionToken: string |
   return equal(signature, sign(secret, nonce, sessionToken));
 }
 
+/** What a service signs crumbs with: those that answer one website share it, and nothing else. */
+export const crumbKeyOf = ({ crumbKey, secret }: { crumbKey?: string; secret: string }): string => crumbKey ?? secret;
+
 /** Compares in constant time. */
 export function equal(left: string, right: string): boolean {
   const a = Buffer.from(left);
   const b = Buffer.from(right);
   return a.length === b.length && timingSafeEqual(a, b);
 }
-
-/** The operator's token: known to who can read the platform's secret. */
-export const operatorToken = (secret: string): string => createHmac('sha256', secret).update('operator').digest('hex');
 
 function sign(secret: string, nonce: string, sessionToken: string | null): string {
   return createHmac('sha256', secret)

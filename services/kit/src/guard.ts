@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { admitKey, bearerOf } from './api-key.ts';
 import { isWrite, type RouteContract } from './contract.ts';
-import { equal, isCrumbFor, makeCrumb, operatorToken } from './crumb.ts';
+import { crumbKeyOf, equal, isCrumbFor, makeCrumb } from './crumb.ts';
 import { refusal, refusals } from './errors.ts';
 import { giveHostCookie, hostCookieValues } from './host-cookie.ts';
+import { isOperators, operatorHash } from './operator-door.ts';
 import { isSameOrigin, isSecure } from './origin.ts';
 import type { Gate } from './parts.ts';
 import { sessionCookie, type Session } from './session.ts';
@@ -22,7 +23,8 @@ export async function admit(
   const { access } = contract;
   if (typeof access === 'object' && 'operator' in access) {
     const given = (request.headers.authorization ?? '').replace(/^Bearer /, '');
-    if (!equal(given, operatorToken(parts.config.secret))) throw refusals.forbidden();
+    const isRight = equal(operatorHash(given), parts.config.operatorHash ?? '');
+    if (!isOperators(request.raw) || !isRight) throw refusals.forbidden();
     return null;
   }
   const key = bearerOf(request);
@@ -54,7 +56,7 @@ async function sessionOrNull(parts: Gate, websiteId: string, token: string, leni
 export function checkCrumb(parts: Gate, contract: RouteContract, request: FastifyRequest, reply: FastifyReply): void {
   if (!needsCrumb(contract, request)) return;
   const session = sessionTokenOf(request);
-  if (session === null ? isFromVisitor(parts, request) : isCrumbFor(crumbOf(request), parts.config.secret, session))
+  if (session === null ? isFromVisitor(parts, request) : isCrumbFor(crumbOf(request), crumbKeyOf(parts.config), session))
     return;
   const crumb = setCrumb(parts, request, reply, session);
   throw refusal({
@@ -74,7 +76,7 @@ function isFromVisitor(parts: Gate, request: FastifyRequest): boolean {
   const given = crumbOf(request);
   if (given === '') return crumbInQuery(request) === '' && isSameOrigin(request);
   const isOwn = hostCookieValues(request, CRUMB).some((known) => equal(known, given));
-  return isOwn && isCrumbFor(given, parts.config.secret, null);
+  return isOwn && isCrumbFor(given, crumbKeyOf(parts.config), null);
 }
 
 function crumbOf(request: FastifyRequest): string {
@@ -103,7 +105,7 @@ export const CRUMB = 'crumb';
 
 /** Gives the browser a crumb for `session`; scripts read the cookie, so it is not HttpOnly. */
 export function setCrumb(parts: Gate, request: FastifyRequest, reply: FastifyReply, session: string | null): string {
-  const crumb = makeCrumb(parts.config.secret, session);
+  const crumb = makeCrumb(crumbKeyOf(parts.config), session);
   giveHostCookie(request, reply, { name: CRUMB, value: crumb, isForScripts: true });
   return crumb;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { inboxOf } from './bus-rights.ts';
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 
 /** NATS cannot be asked right now; nothing was done, or nobody knows whether it was. Try again later. */
@@ -99,7 +100,9 @@ async function keepConnected(
 }
 
 /** The client takes neither user info nor an authority's file (`tls://nats:4222?ca=/etc/ca.crt`) from an address. */
-function addressOf(url: string): Pick<NodeConnectionOptions, 'servers' | 'user' | 'pass' | 'token' | 'tls'> {
+function addressOf(
+  url: string,
+): Pick<NodeConnectionOptions, 'servers' | 'user' | 'pass' | 'token' | 'tls' | 'inboxPrefix'> {
   const addresses = url.split(',').map((address) => new URL(address.includes('://') ? address : `nats://${address}`));
   const caFile = addresses.map(({ searchParams }) => searchParams.get('ca')).find((file) => file !== null);
   // Without the option a server that offers no TLS would be spoken to in plain words.
@@ -111,7 +114,7 @@ function addressOf(url: string): Pick<NodeConnectionOptions, 'servers' | 'user' 
   const { username = '', password = '' } = addresses.find((address) => address.username !== '') ?? {};
   if (username === '') return servers;
   const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
-  return pass === '' ? { ...servers, token: user } : { ...servers, user, pass };
+  return pass === '' ? { ...servers, token: user } : { ...servers, user, pass, inboxPrefix: inboxOf(user) };
 }
 
 async function followStatus(state: LinkState, connection: NatsConnection): Promise<void> {

@@ -30,10 +30,28 @@ export class Replicas {
   readonly #streams = new Set<string>();
   readonly #lacking = new Set<string>();
 
-  constructor({ asked, link, log }: { asked: number | undefined; link: NatsLink; log: FastifyBaseLogger }) {
+  readonly #changes: ReadonlySet<string> | null;
+
+  constructor({
+    asked,
+    changes,
+    link,
+    log,
+  }: {
+    asked: number | undefined;
+    changes?: readonly string[] | undefined;
+    link: NatsLink;
+    log: FastifyBaseLogger;
+  }) {
     this.#asked = asked;
+    this.#changes = changes ? new Set(changes) : null;
     this.#link = link;
     this.#log = log;
+  }
+
+  /** Whether a stream's settings are this service's to change; another's it only makes where it is missing. */
+  mayChange(stream: string): boolean {
+    return this.#changes?.has(stream) ?? true;
   }
 
   /** From now on `raiseAll` looks after this stream, too. */
@@ -48,6 +66,7 @@ export class Replicas {
 
   /** The same for one stream; does nothing where there is none of this name. */
   async raise(manager: JetStreamManager, stream: string): Promise<void> {
+    if (!this.mayChange(stream)) return;
     const wanted = wantedReplicas(this.#asked, this.#link.connection().info);
     const has = (await findStream(manager, stream))?.config.num_replicas ?? wanted;
     try {

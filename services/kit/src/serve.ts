@@ -1,7 +1,9 @@
+import type { Server } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { ConfigError, type ServiceSettings } from './config.ts';
+import { openOperatorDoor } from './operator-door.ts';
 import type { Service } from './service.ts';
 import { startTelemetry } from './telemetry.ts';
 
@@ -20,6 +22,7 @@ export async function serve<DB, C extends ServiceSettings>(
   });
   const { config, log } = service.parts;
   let stopping = false;
+  const opened: { door: Server | null } = { door: null };
   const stop = async (why: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
@@ -28,6 +31,7 @@ export async function serve<DB, C extends ServiceSettings>(
     setTimeout(() => process.exit(1), 15_000 + config.drainMs).unref();
     service.drain();
     await new Promise((resolve) => setTimeout(resolve, config.drainMs));
+    opened.door?.close();
     await service.close();
     await stopTelemetry();
     process.exit(0);
@@ -36,6 +40,9 @@ export async function serve<DB, C extends ServiceSettings>(
   process.once('disconnect', () => void stop('parent ended'));
   await service.start();
   const address = await service.app.listen({ host: config.host, port: config.port });
+  const { operatorHost, operatorPort } = config;
+  if (operatorPort !== undefined)
+    opened.door = await openOperatorDoor(service.app, { host: operatorHost, port: operatorPort });
   log.info({ address }, 'listening');
   setTimeout(giveBackMemory, SETTLED_MS).unref();
   flushCompileCache(); // now, not at the end: a killed process would leave nothing for the next start

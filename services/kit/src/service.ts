@@ -36,6 +36,8 @@ export interface ServiceDefinition<DB, C extends ServiceSettings> {
   migrations: Migration[];
   /** Writes into the log itself who did what; of all others an event tells it. */
   hasOwnLog?: boolean;
+  /** Streams of NATS that it looks after (buckets: `KV_…`), as deploy/bus.yaml allows it. */
+  changesStreams?: readonly string[];
   /** Kinds of events whose order among themselves means nothing, see `RelayParts`. */
   unorderedEvents?: readonly string[];
   /** For a service that looks up rows by their keys and has an index for each such look-up. */
@@ -114,7 +116,7 @@ function closeWithAnswers(server: Server): void {
 }
 
 async function assembleParts<DB, C extends ServiceSettings>(
-  { name, schema, config, hostSource, hasOwnLog, plansByIndex = false }: ServiceDefinition<DB, C>,
+  { name, schema, config, hostSource, hasOwnLog, changesStreams = [], plansByIndex = false }: ServiceDefinition<DB, C>,
   overrides: Overrides<DB, C>,
   log: FastifyBaseLogger,
   closers: (() => Promise<void> | void)[],
@@ -125,7 +127,9 @@ async function assembleParts<DB, C extends ServiceSettings>(
   };
   const bus =
     overrides.bus ??
-    owned(await connectBus({ url: config.natsUrl, name, log, ...natsOf(config) }), (made) => made.close());
+    owned(await connectBus({ url: config.natsUrl, name, log, changes: changesStreams, ...natsOf(config) }), (made) =>
+      made.close(),
+    );
   const db: Database<DB> =
     overrides.db ??
     owned(

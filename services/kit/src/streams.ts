@@ -29,7 +29,7 @@ export async function ensureStreams(manager: JetStreamManager, replicas: Replica
     replicas.keep(name);
     const found = await findStream(manager, name);
     if (!found) await manager.streams.add(wanted);
-    else if (differs(found.config, wanted)) await manager.streams.update(name, wanted);
+    else if (replicas.mayChange(name) && differs(found.config, wanted)) await manager.streams.update(name, wanted);
   }
   await replicas.raiseAll(manager);
 }
@@ -51,6 +51,8 @@ function differs(found: StreamConfig, wanted: Partial<StreamConfig>): boolean {
   return (
     found.max_age !== wanted.max_age ||
     found.duplicate_window !== wanted.duplicate_window ||
-    String(found.subjects) !== String(wanted.subjects)
+    String(found.subjects) !== String(wanted.subjects) ||
+    // Whoever made the stream could have had all of it sent elsewhere.
+    Boolean(found.republish || found.mirror || found.sources?.length || found.subject_transform)
   );
 }

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import {
   assembleService,
   baseUrlOf,
+  HOSTS_BUCKET,
   loadConfig,
   type ObjectStore,
   type HostDirectory,
@@ -139,6 +140,7 @@ export function createApp(
       features: [
         (app, parts) => serveSite(app, parts, { cache, media, assets, baseUrl, internet, takedowns, turns, fullHouse }),
       ],
+      changesStreams: [`KV_${HOSTS_BUCKET}`],
       consumers: () => [
         ...productConsumers(),
         ...planConsumers(),

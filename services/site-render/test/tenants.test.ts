@@ -1,7 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import { withTenant } from '@litfass/kit';
 import type { RouteContract } from '@litfass/kit/contract';
-import { addMatrixKeys, keyFaults, NORD, SUED, rowsOf, tenantFaults } from '@litfass/kit/testing';
+import {
+  consumerFaults,
+  eventually,
+  addMatrixKeys,
+  keyFaults,
+  NORD,
+  SUED,
+  rowsOf,
+  tenantFaults,
+} from '@litfass/kit/testing';
 import { STORE_BUNDLE } from '@litfass/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as api from '../src/api.ts';
@@ -61,6 +70,10 @@ beforeAll(async () => {
 describe('tables', () => {
   it('keep tenants apart by themselves: forced row-level security, keys that begin with the website (T1, T4)', async () => {
     expect(await tenantFaults(site.database)).toEqual([]);
+  });
+
+  it('is no matter of the service on the bus either: its consumers are those that deploy/bus.yaml allows it', async () => {
+    await eventually(async () => expect(await consumerFaults(site.natsUrl, site.database.schema)).toEqual([]));
   });
 
   it('show and change nothing of another website, whatever a query says (T1)', async () => {

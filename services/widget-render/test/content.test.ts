@@ -1,5 +1,5 @@
 import { newId, operatorToken } from '@litfass/kit';
-import { eventually, NORD, rowsOf, SUED, tenantFaults } from '@litfass/kit/testing';
+import { consumerFaults, eventually, NORD, rowsOf, SUED, tenantFaults } from '@litfass/kit/testing';
 import { describe, expect, it } from 'vitest';
 import * as api from '../src/api.ts';
 import { card, useWidgets } from './widgets.ts';
@@ -131,6 +131,10 @@ describe('tenancy', () => {
     expect(await tenantFaults(widgets.database)).toEqual([]);
   });
 
+  it('is no matter of the service on the bus either: its consumers are those that deploy/bus.yaml allows it', async () => {
+    await eventually(async () => expect(await consumerFaults(widgets.natsUrl, widgets.database.schema)).toEqual([]));
+  });
+
   it('shows and changes nothing of another website, given its ids (T2)', async () => {
     const itemId = newId();
     const collectionId = 'd'.repeat(24);
@@ -159,7 +163,7 @@ describe('tenancy', () => {
     const { method, path } = api.deleteWidgets;
     const url = path.replace(':websiteId', NORD.id);
     const before = await ofNord();
-    for (const authorization of ['', 'Bearer x', `Bearer ${operatorToken('another secret that is long enough too')}`])
+    for (const authorization of ['', 'Bearer x', `Bearer ${operatorToken('another key', 'test')}`])
       expect((await widgets.ask(SUED, { method, url, headers: { authorization } })).statusCode).toBe(403);
     expect(await ofNord()).toBe(before);
   });

@@ -1,5 +1,6 @@
 export * from './answer-fault.ts';
 export * from './bad-input.ts';
+export * from './bus-table.ts';
 export * from './database.ts';
 export * from './end-with-me.ts';
 export * from './eventually.ts';

@@ -2,6 +2,8 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { OPERATOR_USER } from '../bus-rights.ts';
+import { busUsers, NATS_TEST_PASSWORD } from './bus-table.ts';
 import type { CertificateFiles } from './certificate.ts';
 import { endWithMe } from './end-with-me.ts';
 import { freePort } from './free-port.ts';
@@ -25,7 +27,9 @@ export interface NatsServerOptions {
   /** Write to disk before each acknowledgement, as production does; tests are quicker without. */
   syncAlways?: boolean;
   /** Lets in only who knows this; `url` holds it. */
-  login?: { user: string; password: string };
+  login?: { user: string; password: string } | undefined;
+  /** Has the users of deploy/bus.yaml, and lets in nobody else; `url` is the operator's. */
+  users?: boolean;
   /** Speaks TLS alone, as this file's host; `url` names its authority. */
   certificate?: CertificateFiles;
   /** Make it, but start it only by `restart`. */
@@ -36,7 +40,8 @@ export interface NatsServerOptions {
 
 export async function startNats({
   syncAlways = false,
-  login,
+  users = false,
+  login = users ? { user: OPERATOR_USER, password: NATS_TEST_PASSWORD } : undefined,
   certificate,
   stopped = false,
   cluster,
@@ -50,7 +55,7 @@ export async function startNats({
     `http: 127.0.0.1:${monitorPort}`,
     `jetstream { store_dir: "${store}" ${syncAlways ? ', sync_interval: always' : ''} }`,
     ...(certificate ? [`tls { cert_file: "${certificate.cert}", key_file: "${certificate.key}" }`] : []),
-    ...(login ? [`authorization { user: "${login.user}", password: "${login.password}" }`] : []),
+    ...(users ? [busUsers()] : login ? [`authorization { user: "${login.user}", password: "${login.password}" }`] : []),
     ...(cluster ? clusterLines(cluster) : []),
   ];
   writeFileSync(config, `${lines.join('\n')}\n`);

@@ -4,11 +4,13 @@ import { afterAll, expect } from 'vitest';
 import type { ApiKey, KeyDirectory } from '../api-key.ts';
 import { connectBus } from '../bus.ts';
 import { loadConfig, serviceSettings, type ServiceSettings } from '../config.ts';
-import { makeCrumb, operatorToken } from '../crumb.ts';
-import type { WebsiteHosts } from '../host-directory.ts';
+import { makeCrumb } from '../crumb.ts';
+import { atOperatorDoor, operatorHash, operatorToken } from '../operator-door.ts';
+import { HOSTS_BUCKET, openHostDirectory, type WebsiteHosts } from '../host-directory.ts';
 import type { Migration } from '../migration.ts';
 import type { Overrides, Service } from '../service.ts';
 import { sessionHash, type Session } from '../session.ts';
+import { asUser, busTable } from './bus-table.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { startNats } from './nats-server.ts';
 import { tablesWithAddress } from './stored-addresses.ts';
@@ -26,6 +28,9 @@ export type TestSite = typeof NORD;
 
 const SECRET = 'a secret of tests that is long enough';
 
+/** The operator's token at the service under test. */
+export const OPERATOR_TOKEN = operatorToken('a key of tests', 'test');
+
 /** The variables of a service under test. */
 export function testEnvironment(
   database: { tenantUrl: string; systemUrl: string },
@@ -37,6 +42,7 @@ export function testEnvironment(
     LITFASS_SYSTEM_DATABASE_URL: database.systemUrl,
     LITFASS_NATS_URL: natsUrl,
     LITFASS_SECRET: SECRET,
+    LITFASS_OPERATOR_HASH: operatorHash(OPERATOR_TOKEN),
     LITFASS_DATA_DIR: dataDir,
     LITFASS_LOG_LEVEL: 'error',
     LITFASS_POOL_SIZE: '8',
@@ -54,7 +60,9 @@ export interface TestService<DB, C extends ServiceSettings> extends Service<DB, 
   ask(site: TestSite, options: InjectOptions & { as?: TestAccount }): Promise<Response>;
   /** Asks as a program with a key would: no cookies, no crumb. */
   askByKey(site: TestSite, key: string, options: InjectOptions): Promise<Response>;
-  /** Asks with the operator's token. */
+  /** Its parts, but with the bus of the operator, by which tests say what other services would. */
+  parts: Service<DB, C>['parts'];
+  /** Asks at the operator's door with the operator's token. */
   operate(options: InjectOptions): Promise<Response>;
 }
 
@@ -75,22 +83,32 @@ export async function useService<DB, C extends ServiceSettings>(options: {
   accounts?: TestAccount[];
 }): Promise<TestService<DB, C>> {
   const database = await createDatabase<DB>(options.schema, options.migrations);
-  const nats = await startNats();
+  const nats = await startNats({ users: true });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'litfass-test-'));
-  const environment = { ...testEnvironment(database, nats.url, dataDir), ...options.environment };
+  const [user = '', rights] = Object.entries(busTable()).find(([, { schema }]) => schema === options.schema) ?? [];
+  // The service may do on the bus what it may do in production, and no more.
+  const environment = { ...testEnvironment(database, asUser(nats.url, user), dataDir), ...options.environment };
   const accounts = new Map((options.accounts ?? []).map((account) => [sessionHash(account.token), account]));
   const keys: TestKey[] = [];
+  // The rest of the platform, played by tests: it puts websites into the directory of hosts, which all but its owner only read.
+  const world = await connectBus({ url: nats.url, name: 'test', log: pino({ level: 'silent' }) });
+  const isOwner = rights?.changes.includes(`KV_${HOSTS_BUCKET}`) === true;
+  const hosts = isOwner ? null : await openHostDirectory({ bus: world, log: pino({ level: 'silent' }) });
+  const directory: Overrides<DB, C> = hosts ? { hosts } : {};
   const overrides: Overrides<DB, C> = options.accounts
     ? {
+        ...directory,
         sessions: { find: async (_websiteId, token) => sessionOf(accounts.get(sessionHash(token))) },
         keys: keysOf(keys),
       }
-    : {};
+    : directory;
   const service = await options.create(environment, overrides);
   for (const site of [NORD, SUED]) await service.parts.hosts.put(entryOf(site));
   await service.start();
   afterAll(async () => {
     await service.close();
+    await hosts?.close();
+    await world.close();
     // Whatever a file's tests did: nothing of it may tell where a visitor was.
     const told = await tablesWithAddress(database);
     await database.close();
@@ -98,7 +116,8 @@ export async function useService<DB, C extends ServiceSettings>(options: {
     rmSync(dataDir, { recursive: true, force: true });
     expect(told, 'tables that hold the address of a client').toEqual([]);
   });
-  return { ...service, keys, database, natsUrl: nats.url, dataDir, ...askers(service) };
+  const parts = { ...service.parts, bus: world };
+  return { ...service, parts, keys, database, natsUrl: nats.url, dataDir, ...askers(service) };
 }
 
 /** A website of tests as the host directory is told it; `status` as in ENUM-010. */
@@ -129,10 +148,12 @@ function askers<DB, C extends ServiceSettings>(
         headers: { ...request.headers, host: site.host, authorization: `Bearer ${key}` },
       }),
     operate: (request) =>
-      service.app.inject({
-        ...request,
-        headers: { authorization: `Bearer ${operatorToken(SECRET)}`, ...request.headers },
-      }),
+      atOperatorDoor(() =>
+        service.app.inject({
+          ...request,
+          headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, ...request.headers },
+        }),
+      ),
   };
 }
 
