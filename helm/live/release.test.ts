@@ -66,7 +66,7 @@ describe('a release on a real API server (K5)', () => {
     expect(await list('/apis/gateway.networking.k8s.io/v1/namespaces/litfass/httproutes')).toHaveLength(
       services.length,
     );
-    expect(Object.keys((await secret()).data ?? {})).toContain('secret');
+    expect(Object.keys((await secret()).data ?? {})).toContain('crumb-key');
   });
 
   it('stands beside what `k8s/` shows: every object there is one that the operators know (K4)', async () => {
@@ -171,7 +171,7 @@ describe('a release on a real API server (K5)', () => {
     await until('the pods to be gone', async () =>
       (await list('/api/v1/namespaces/litfass/pods')).every(({ metadata }) => metadata.name.includes('migration')),
     );
-    expect(Object.keys((await secret()).data ?? {})).toContain('secret');
+    expect(Object.keys((await secret()).data ?? {})).toContain('crumb-key');
     expect(await list('/api/v1/namespaces/litfass/persistentvolumeclaims')).toHaveLength(3);
   });
 });

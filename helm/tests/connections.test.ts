@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { operatorHash, operatorToken } from '../../scripts/platform/operator-token.ts';
+import { allServices } from '../../scripts/platform/service-tasks.ts';
+import { natsPasswordVariable } from '../../scripts/reference/nats-users.ts';
 import { settingsOfServices } from '../../scripts/reference/configuration.ts';
 import { SYSTEM_POOL_SIZE } from '../../services/kit/src/database.ts';
 import { ofKind, render, renderFile, root, type Rendered } from './chart.ts';
@@ -18,16 +21,46 @@ const natsConfiguration = (objects: readonly Rendered[]): string =>
   ofKind(objects, 'ConfigMap').find(({ metadata }) => metadata.name === 'litfass-nats')?.data?.['nats.conf'] ?? '';
 
 describe('NATS of the chart', () => {
-  it('lets in only who knows its password, which no object shows (ASVS 13.2.1)', () => {
+  it('lets in each service as a user of its own with the subjects it needs, and no object shows a password (ASVS 13.2.1, 13.2.2)', () => {
     const objects = render('gateway');
-    expect(natsConfiguration(objects)).toContain('authorization { user: litfass, password: $NATS_PASSWORD }');
-    const valueFrom = { secretKeyRef: { name: 'litfass-keys', key: 'password-nats' } };
-    for (const object of [...servicesIn(objects), ...ofKind(objects, 'StatefulSet')])
-      expect(containerOf(object).env).toContainEqual({ name: 'NATS_PASSWORD', valueFrom });
-    for (const service of servicesIn(objects))
-      expect(settingOf(service, 'LITFASS_NATS_URL')).toBe('nats://litfass:$(NATS_PASSWORD)@litfass-nats:4222');
+    const users = readFileSync(path.join(root, 'helm/litfass/files/nats-users.conf'), 'utf8');
+    expect(natsConfiguration(objects)).toContain(users.split('\n').slice(1, 8).join('\n'));
+    const keyOf = (key: string) => ({ secretKeyRef: { name: 'litfass-keys', key } });
+    const [server] = ofKind(objects, 'StatefulSet');
+    const names = allServices().map(({ name }) => name);
+    for (const user of [...names, 'operator'])
+      expect(containerOf(server ?? objects[0] ?? {}).env).toContainEqual({
+        name: natsPasswordVariable(user),
+        valueFrom: keyOf(`password-nats-${user}`),
+      });
+    for (const service of servicesIn(objects)) {
+      const name = service.metadata.name.replace('litfass-', '');
+      expect(containerOf(service).env).toContainEqual({
+        name: 'NATS_PASSWORD',
+        valueFrom: keyOf(`password-nats-${name}`),
+      });
+      expect(settingOf(service, 'LITFASS_NATS_URL')).toBe(`nats://${name}:$(NATS_PASSWORD)@litfass-nats:4222`);
+    }
     const [secret] = ofKind(objects, 'Secret');
-    expect(atob(secret?.data?.['password-nats'] ?? '')).toMatch(/^[a-z][a-zA-Z0-9]{39}$/);
+    for (const name of names)
+      expect(atob(secret?.data?.[`password-nats-${name}`] ?? '')).toMatch(/^[a-z][a-zA-Z0-9]{39}$/);
+  });
+
+  it('gives a service no key or password of another, and the operator’s key to none', () => {
+    const objects = render('gateway');
+    const services = servicesIn(objects);
+    const keysOf = (service: Rendered): string[] =>
+      containerOf(service).env.flatMap(
+        ({ valueFrom }: { valueFrom?: { secretKeyRef?: { name: string; key: string } } }) =>
+          valueFrom?.secretKeyRef?.name === 'litfass-keys' ? [valueFrom.secretKeyRef.key] : [],
+      );
+    const all = services.flatMap(keysOf).filter((key) => key !== 'crumb-key');
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((key) => /migrator|operator-key|operator$/.test(key))).toEqual([]);
+    const [secret] = ofKind(objects, 'Secret');
+    const valueOf = (key: string): string => atob(secret?.data?.[key] ?? '');
+    for (const { name } of allServices())
+      expect(valueOf(`operator-hash-${name}`)).toBe(operatorHash(operatorToken(valueOf('operator-key'), name)));
   });
 
   it('speaks TLS with services and between its servers where it has a certificate (ASVS 12.3.1)', () => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServiceRoute } from '../../deploy/edge/src/routes.ts';
-import { migrate, prepareSchema, rolesOf } from '../../services/kit/src/migrate.ts';
+import { migrate, prepareSchema, rolesOf, type SchemaRole } from '../../services/kit/src/migrate.ts';
 import type { Migration } from '../../services/kit/src/migration.ts';
 import { root } from './settings.ts';
 
@@ -19,24 +19,26 @@ async function migrateService(adminUrl: string, { name, schema }: ServiceRoute):
   const module: { migrations: Migration[] } = await import(
     pathToFileURL(path.join(root, 'services', name, 'src/db/migrations.ts')).href
   );
-  await prepareSchema(adminUrl, schema, rolePassword(adminUrl, schema));
+  await prepareSchema(adminUrl, schema, (role) => rolePassword(adminUrl, schema, role));
   return (await migrate(roleUrl(adminUrl, schema, 'migrator'), schema, module.migrations)).length;
 }
 
 /** The database as one of the schema's roles. */
-export function roleUrl(adminUrl: string, schema: string, role: 'service' | 'system' | 'migrator'): string {
+export function roleUrl(adminUrl: string, schema: string, role: SchemaRole): string {
   const url = new URL(adminUrl);
   url.username = rolesOf(schema)[role];
-  url.password = rolePassword(adminUrl, schema);
+  url.password = rolePassword(adminUrl, schema, role);
   return url.href;
 }
 
 /**
- * LITFASS_PASSWORD_{SCHEMA} where an operator gives each service its own; else derived from the administrator's password:
- * known to who knows that one, the same at every start.
+ * LITFASS_PASSWORD_{SCHEMA}_{ROLE} where an operator gives each role its own (LITFASS_PASSWORD_{SCHEMA}: one for its three);
+ * else derived from the administrator's password: known to who knows that one, the same at every start. A service that is
+ * given those of its two roles cannot become the owner of its tables.
  */
-function rolePassword(adminUrl: string, schema: string): string {
-  const given = process.env[`LITFASS_PASSWORD_${schema.toUpperCase()}`];
+function rolePassword(adminUrl: string, schema: string, role: SchemaRole): string {
+  const name = `LITFASS_PASSWORD_${schema.toUpperCase()}`;
+  const given = process.env[`${name}_${role.toUpperCase()}`] || process.env[name];
   if (given) return given;
-  return createHmac('sha256', new URL(adminUrl).password).update(`role ${schema}`).digest('hex');
+  return createHmac('sha256', new URL(adminUrl).password).update(`role ${schema} ${role}`).digest('hex');
 }

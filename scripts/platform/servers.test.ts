@@ -33,7 +33,11 @@ it('runs a PostgreSQL that asks for a password and holds the database of the pla
   expect([isPostgresRunning(server), isPostgresReady(server)]).toEqual([true, true]);
   const admin = postgresUrl(server, platformDatabase);
   await expect(prepareSchema(admin.replace('geheim', 'falsch'), 'forms')).rejects.toThrow(/password/);
-  await prepareSchema(admin, 'forms', new URL(roleUrl(admin, 'forms', 'service')).password);
+  await prepareSchema(admin, 'forms', (role) => new URL(roleUrl(admin, 'forms', role)).password);
+  const passwords = (['migrator', 'service', 'system'] as const).map(
+    (role) => new URL(roleUrl(admin, 'forms', role)).password,
+  );
+  expect(new Set(passwords).size).toBe(3);
   expect(await migrate(roleUrl(admin, 'forms', 'migrator'), 'forms', [])).toEqual(['0000-kit', '0000-kit-rate-limits']);
   await stopPostgres(server);
   expect(isPostgresRunning(server)).toBe(false);

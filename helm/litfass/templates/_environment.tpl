@@ -35,23 +35,26 @@
 {{- end }}
 {{- if $values.nats.bundled }}
 - name: NATS_PASSWORD
-  valueFrom: { secretKeyRef: { name: {{ include "litfass.secret" $root }}, key: password-nats } }
+  valueFrom: { secretKeyRef: { name: {{ include "litfass.secret" $root }}, key: password-nats-{{ $name }} } }
 {{- end }}
 - name: LITFASS_NATS_URL
-  value: {{ include "litfass.natsUrl" $root | quote }}
+  value: {{ include "litfass.natsUrl" (list $root $name) | quote }}
 - name: LITFASS_NATS_REPLICAS
   value: {{ min 3 (int $values.nats.replicas) | quote }}
 {{- if $values.nats.bundled }}
 - name: LITFASS_NATS_MONITOR_URL
   value: http://{{ $root.Release.Name }}-nats:8222
 {{- end }}
-- name: LITFASS_SECRET
-  valueFrom: { secretKeyRef: { name: {{ include "litfass.secret" $root }}, key: secret } }
-- name: DATABASE_PASSWORD
-  valueFrom: { secretKeyRef: { name: {{ include "litfass.secret" $root }}, key: password-{{ $schema }} } }
+{{- range $variable, $key := dict "LITFASS_SECRET" (printf "secret-%s" $name) "LITFASS_CRUMB_KEY" "crumb-key" "LITFASS_OPERATOR_HASH" (printf "operator-hash-%s" $name) "DATABASE_PASSWORD_SERVICE" (printf "password-%s-service" $schema) "DATABASE_PASSWORD_SYSTEM" (printf "password-%s-system" $schema) }}
+- name: {{ $variable }}
+  valueFrom: { secretKeyRef: { name: {{ include "litfass.secret" $root }}, key: {{ $key }} } }
+{{- end }}
+# For `kubectl port-forward` alone: it listens at the pod's own loopback.
+- name: LITFASS_OPERATOR_PORT
+  value: "9080"
 {{- range $variable, $role := dict "LITFASS_DATABASE_URL" "service" "LITFASS_SYSTEM_DATABASE_URL" "system" }}
 - name: {{ $variable }}
-  value: postgres://{{ $schema }}_{{ $role }}:$(DATABASE_PASSWORD)@{{ $values.database.host }}:{{ $values.database.port }}/{{ $values.database.name }}{{ include "litfass.databaseQuery" $root }}
+  value: postgres://{{ $schema }}_{{ $role }}:$(DATABASE_PASSWORD_{{ upper $role }})@{{ $values.database.host }}:{{ $values.database.port }}/{{ $values.database.name }}{{ include "litfass.databaseQuery" $root }}
 {{- end }}
 {{- if has $name (list "auth" "census" "commerce" "forms") }}
 - name: LITFASS_MAIL_FROM

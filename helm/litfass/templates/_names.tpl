@@ -40,10 +40,12 @@ app.kubernetes.io/component: {{ index . 1 }}
 {{- default (printf "%s-keys" .Release.Name) .Values.secrets.existing -}}
 {{- end }}
 
+{{/* NATS as the user of a service sees it: (list $ "forms"). */}}
 {{- define "litfass.natsUrl" -}}
-{{- if not .Values.nats.bundled -}}{{ .Values.nats.url }}
-{{- else if .Values.nats.tlsSecret -}}tls://litfass:$(NATS_PASSWORD)@{{ .Release.Name }}-nats:4222?ca=/etc/litfass/nats/ca.crt
-{{- else -}}nats://litfass:$(NATS_PASSWORD)@{{ .Release.Name }}-nats:4222
+{{- $root := index . 0 }}{{ $name := index . 1 -}}
+{{- if not $root.Values.nats.bundled -}}{{ $root.Values.nats.url }}
+{{- else if $root.Values.nats.tlsSecret -}}tls://{{ $name }}:$(NATS_PASSWORD)@{{ $root.Release.Name }}-nats:4222?ca=/etc/litfass/nats/ca.crt
+{{- else -}}nats://{{ $name }}:$(NATS_PASSWORD)@{{ $root.Release.Name }}-nats:4222
 {{- end -}}
 {{- end }}
 
@@ -60,4 +62,11 @@ imagePullSecrets:
   - name: {{ . }}
   {{- end }}
 {{- end }}
+{{- end }}
+
+{{/* Names of all services, with spaces between. */}}
+{{- define "litfass.serviceNames" -}}
+{{- $names := list }}
+{{- range (include "litfass.table" . | fromYaml).services }}{{ $names = append $names .name }}{{ end -}}
+{{ join " " $names }}
 {{- end }}

@@ -1,5 +1,14 @@
 import { operatorToken, sessionHash, type RouteContract } from '@litfass/kit';
-import { APP_DOMAIN, consumerFaults, eventually, NORD, OPERATOR_TOKEN, rowsOf, SUED, tenantFaults } from '@litfass/kit/testing';
+import {
+  APP_DOMAIN,
+  consumerFaults,
+  eventually,
+  NORD,
+  OPERATOR_TOKEN,
+  rowsOf,
+  SUED,
+  tenantFaults,
+} from '@litfass/kit/testing';
 import { describe, expect, it } from 'vitest';
 import * as api from '../src/api.ts';
 import { ANNA, importPeople, logIn, tokenOf, startAuth } from './auth-service.ts';

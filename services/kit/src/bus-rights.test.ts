@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../../../scripts/platform/service-tasks.ts';
 import { connectBus, type Bus } from './bus.ts';
+import { openIngestStream } from './ingest-stream.ts';
 import { inboxOf, permissionsOf } from './bus-rights.ts';
 import { asUser, busTable, NATS_TEST_PASSWORD } from './testing/bus-table.ts';
 import { eventually } from './testing/eventually.ts';
@@ -127,6 +128,25 @@ describe.each(names.filter((name) => name !== 'auth'))('%s', (name) => {
     await connection.flush();
     await eventually(() => expect(refused.length).toBeGreaterThanOrEqual(1));
   });
+});
+
+it('lets each watch the hosts, which one writes, and the owner of hits append, read and forget them', async () => {
+  const heard = new Map<string, string[]>(names.map((name) => [name, []]));
+  for (const name of names) (await busOf(name)).bucket('litfass-hosts').watch((key) => heard.get(name)?.push(key));
+  await (await busOf('site-render')).bucket('litfass-hosts').put('YQ', bytes('host'));
+  await eventually(() => expect([...heard.values()]).toEqual(names.map(() => ['YQ'])));
+  const census = await busOf('census');
+  await census.bucket('litfass-census-salt').put('today', bytes('salt'));
+  expect(await census.bucket('litfass-census-salt').get('today')).toEqual(bytes('salt'));
+  await census.bucket('litfass-census-salt').delete('today');
+  const hits = openIngestStream(census, { name: 'HITS', subjects: ['litfass.census.hits.*'] });
+  await hits.append('litfass.census.hits.0', bytes('hit'), 'hit 1');
+  expect(await hits.waiting('litfass.census.hits.0', 0)).toBe(1);
+  const read = hits.read('litfass.census.hits.0', 0, AbortSignal.timeout(5000));
+  expect((await read.next()).value).toMatchObject({ bytes: bytes('hit') });
+  await read.return(undefined);
+  await hits.forget('litfass.census.hits.0', 1);
+  expect(await hits.waiting('litfass.census.hits.0', 0)).toBe(0);
 });
 
 it('gives every user an inbox of its own, and none a subject of all', () => {

@@ -49,6 +49,7 @@ export function permissionsOf(user: string, rights: BusRights): NatsPermissions 
       ...rights.asks,
       ...rights.tells,
       ...SHARED.flatMap((stream) => [`$JS.API.STREAM.INFO.${stream}`, `$JS.API.STREAM.CREATE.${stream}`]),
+      '$JS.API.INFO',
       ...durables.flatMap(([durable, filter]) => consuming(durable, filter)),
       ...rights.reads.flatMap((bucket) => reading(`KV_${bucket}`)),
       ...rights.changes.flatMap((stream) => changing(stream, schema)),

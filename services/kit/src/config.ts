@@ -1,3 +1,4 @@
+import { withSettingsFile } from './settings-file.ts';
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { TARIFF } from './tariff.ts';
@@ -15,10 +16,12 @@ export class ConfigError extends Error {
 /**
  * Reads the settings of `schema` from the environment: `natsUrl` is LITFASS_NATS_URL. Numbers, booleans (`1`, `0`,
  * `true`, `false`) and lists (comma-separated) are converted; an empty value counts as unset.
+ * LITFASS_SETTINGS_FILE names a file with more of them, for what is no matter of an environment that others can read.
  * @throws ConfigError with all faults at once
  */
-export function loadConfig<S extends TObject>(schema: S, env: Record<string, string | undefined>): Static<S> {
+export function loadConfig<S extends TObject>(schema: S, given: Record<string, string | undefined>): Static<S> {
   const faults: string[] = [];
+  const env = withSettingsFile(given);
   const settings: Record<string, unknown> = {};
   for (const [name, property] of Object.entries<TSchema>(schema.properties)) {
     const variable = variableOf(name);

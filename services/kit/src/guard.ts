@@ -56,7 +56,9 @@ async function sessionOrNull(parts: Gate, websiteId: string, token: string, leni
 export function checkCrumb(parts: Gate, contract: RouteContract, request: FastifyRequest, reply: FastifyReply): void {
   if (!needsCrumb(contract, request)) return;
   const session = sessionTokenOf(request);
-  if (session === null ? isFromVisitor(parts, request) : isCrumbFor(crumbOf(request), crumbKeyOf(parts.config), session))
+  if (
+    session === null ? isFromVisitor(parts, request) : isCrumbFor(crumbOf(request), crumbKeyOf(parts.config), session)
+  )
     return;
   const crumb = setCrumb(parts, request, reply, session);
   throw refusal({

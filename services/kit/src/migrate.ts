@@ -13,16 +13,26 @@ export const rolesOf = (schema: string) => ({
 
 const SCHEMA = /^[a-z_]+$/;
 
+/** What connects to a schema: its owner, who serves websites, and who works across them. */
+export type SchemaRole = 'migrator' | 'service' | 'system';
+
 /**
  * Creates the schema and its roles where they are missing. Needs a connection that may create roles.
  * `password` is what the roles log in with; without one the server must trust them.
  */
-export async function prepareSchema(adminUrl: string, schema: string, password?: string): Promise<void> {
+export async function prepareSchema(
+  adminUrl: string,
+  schema: string,
+  passwordOf: (role: SchemaRole) => string | null = () => null,
+): Promise<void> {
   if (!SCHEMA.test(schema)) throw new Error(`'${schema}' is no schema name`);
-  const { migrator, service, system } = rolesOf(schema);
+  const roles = rolesOf(schema);
+  const { migrator, service, system } = roles;
   await connected(adminUrl, async (client) => {
     await client.query('select pg_advisory_lock(727001)'); // roles are shared by all databases of a server
-    for (const role of [migrator, service, system]) {
+    for (const kind of ['migrator', 'service', 'system'] as const) {
+      const role = roles[kind];
+      const password = passwordOf(kind);
       const found = await client.query('select 1 from pg_roles where rolname = $1', [role]);
       const secret = password ? `password ${client.escapeLiteral(password)}` : '';
       if (found.rowCount === 0) await client.query(`create role ${role} login ${secret}`);

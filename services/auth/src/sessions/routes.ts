@@ -2,6 +2,7 @@ import {
   baseUrlOf,
   CRUMB,
   hostCookieValues,
+  crumbKeyOf,
   isCrumbFor,
   on,
   PLATFORM_ID,
@@ -52,7 +53,7 @@ export function serveSessions(app: FastifyInstance, parts: AuthParts, passwords:
     // Bound to the cookie as it is, valid or not: so does the check of a write. The cookie stays, because a session that
     // cannot be looked up right now may still be good.
     const token = sessionTokenOf(request);
-    const known = hostCookieValues(request, CRUMB).find((value) => isCrumbFor(value, parts.config.secret, token));
+    const known = hostCookieValues(request, CRUMB).find((value) => isCrumbFor(value, crumbKeyOf(parts.config), token));
     const crumb = known ?? setCrumb(parts, request, reply, token);
     reply.header('cache-control', 'no-store');
     const accountAddress = baseUrlOf(parts.config, parts.config.appDomain);

@@ -148,12 +148,12 @@ function askers<DB, C extends ServiceSettings>(
         headers: { ...request.headers, host: site.host, authorization: `Bearer ${key}` },
       }),
     operate: (request) =>
-      atOperatorDoor(() =>
-        service.app.inject({
-          ...request,
-          headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, ...request.headers },
-        }),
-      ),
+      atOperatorDoor(async () => {
+        const headers = { authorization: `Bearer ${OPERATOR_TOKEN}`, ...request.headers };
+        // Asked when it is waited for, and that must be inside.
+        const answer = await service.app.inject({ ...request, headers });
+        return answer;
+      }),
   };
 }
 
