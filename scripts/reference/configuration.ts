@@ -80,7 +80,9 @@ The tables of the services are made from the schemas that read the environment (
 | \`LITFASS_PROBE_KEY\` | _required_ by \`./scripts/probe\` | \`lfk_…\` | API key of that website |
 | \`LITFASS_PROBE_PORT\` | \`8080\` | \`9464\` | Where \`./scripts/probe watch\` tells its figures |
 | \`LITFASS_OPERATOR\` | user@machine | \`maria@wache\` | By which name \`./scripts/site\` and \`./scripts/notices\` stand in the log of what the operator did |
-| \`LITFASS_SECRET\` | \`{dataDir}/secret\`, made when missing | \`openssl rand -hex 32\` | Key of crumbs and tokens |
+| \`LITFASS_SECRET\` | keys derived from \`{dataDir}/root-key\` | – | The one secret of a platform that began with an earlier release; a new one leaves it unset |
+| \`LITFASS_NATS_PASSWORD_{SERVICE}\` | as \`LITFASS_NATS_URL\` says | \`openssl rand -hex 24\` | Password of a service's user at a NATS of your own, whose users \`deploy/nats.conf\` lists |
+| \`LITFASS_SETTINGS_FILE\` | – | \`/run/secrets/forms\` | Of a service and of \`scripts/migrate.ts\`: a file with lines \`NAME=value\`, for what is no matter of an environment |
 
 Any other variable of this page that is set when \`./scripts/start\` is called reaches the services as it is. \`./scripts/site\` finds the
 running platform by \`LITFASS_DATA_DIR\`, so does \`./scripts/notices\`, \`./scripts/dead-letters\` by \`LITFASS_DATA_DIR\` or \`LITFASS_NATS_URL\`, and

@@ -23,6 +23,8 @@
 {{- end }}
 - name: LITFASS_TRUSTED_PROXIES
   value: {{ join "," $values.trustedProxies | quote }}
+- name: LITFASS_PROXY_HOPS
+  value: {{ $values.proxyHops | quote }}
 - name: LITFASS_LOG_LEVEL
   value: {{ $values.logLevel | quote }}
 - name: LITFASS_DATA_DIR

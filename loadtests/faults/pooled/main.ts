@@ -45,8 +45,9 @@ async function main(count: number): Promise<number> {
 }
 
 async function prepare({ databaseUrl }: OwnServers): Promise<[string, string]> {
-  const password = new URL(roleUrl(databaseUrl, SCHEMA, 'service')).password;
-  await prepareSchema(databaseUrl, SCHEMA, decodeURIComponent(password));
+  await prepareSchema(databaseUrl, SCHEMA, (role) =>
+    decodeURIComponent(new URL(roleUrl(databaseUrl, SCHEMA, role)).password),
+  );
   await migrate(roleUrl(databaseUrl, SCHEMA, 'migrator'), SCHEMA, [{ name: '0001-entries', sql: table }]);
   return [roleUrl(databaseUrl, SCHEMA, 'service'), roleUrl(databaseUrl, SCHEMA, 'system')];
 }

@@ -16,6 +16,7 @@ import { parseForm } from './form-body.ts';
 import { newId } from './ids.ts';
 import { noteDoor } from './operator-door.ts';
 import { tlsServer } from './own-certificate.ts';
+import { trustOf, watchClientAddresses } from './trusted-proxies.ts';
 import { traceRequests } from './trace-requests.ts';
 import { parseUntrustedJson } from './untrusted-json.ts';
 
@@ -65,7 +66,7 @@ export async function createHttpApp(
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
     },
-    trustProxy: config.trustedProxies,
+    trustProxy: trustOf(config),
     bodyLimit: BODY_LIMIT,
     ...TIMEOUTS, // connections are kept longer than the edge keeps them, so that the edge closes first
     routerOptions: { maxParamLength: 500 },
@@ -74,7 +75,9 @@ export async function createHttpApp(
     return503OnClosing: false,
   });
   traceRequests(app);
+  const noteAddress = config.production ? watchClientAddresses(log) : () => undefined;
   app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers['x-forwarded-for'] !== undefined) noteAddress(request.ip);
     // A browser never takes an answer for something else than it says to be (ASVS 3.4.4).
     noteDoor(request.raw);
     reply.header('x-content-type-options', 'nosniff');

@@ -205,6 +205,15 @@ export const serviceSettings = {
     description: 'Networks whose X-Forwarded-* headers count',
     examples: ['10.0.0.0/8'],
   }),
+  proxyHops: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 5,
+      description:
+        'So many proxies stand before the service; what lies beyond them is a visitor’s own word. Unset: as many as are in those networks',
+      examples: [1],
+    }),
+  ),
   production: Type.Boolean({ default: false, description: 'Refuses what is only for trying out', examples: [1] }),
   logLevel: Type.String({
     pattern: '^(trace|debug|info|warn|error|silent)$',
