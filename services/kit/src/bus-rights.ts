@@ -69,6 +69,7 @@ const reading = (stream: string): string[] => [
   `$JS.API.STREAM.INFO.${stream}`,
   `$JS.API.STREAM.MSG.GET.${stream}`,
   `$JS.API.DIRECT.GET.${stream}.>`,
+  `$JS.API.CONSUMER.CREATE.${stream}`,
   `$JS.API.CONSUMER.*.${stream}.>`,
   `$JS.API.CONSUMER.MSG.NEXT.${stream}.>`,
   `$JS.ACK.${stream}.>`,
