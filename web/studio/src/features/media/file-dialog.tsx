@@ -126,7 +126,7 @@ export function FileDialog({ file: opened, onClose }: { file: MediaFile; onClose
 /** What is, or once was, for buyers alone; others get it when its owner says so. */
 function Sold({ isPending, onRelease }: { isPending: boolean; onRelease: () => void }): ReactNode {
   return (
-    <Notice tone="info">
+    <Notice tone="plain">
       <p>{texts.soldText}</p>
       <Button isDisabled={isPending} onPress={onRelease}>
         <LockOpen aria-hidden />
