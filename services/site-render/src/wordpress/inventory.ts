@@ -159,10 +159,11 @@ export const compareText = (
     tally[kind].found += 1;
     const isKept = isCounted ? (left[kind] -= 1) >= 0 : shown.marks.includes(mark);
     if (isKept) tally[kind].kept += 1;
-    else context.note(context.texts.lost(kind, name));
+    else context.note(context.texts.lost(context.texts.lostKinds[kind], name));
   }
   const missing = words.filter((word) => !shown.words.has(word));
   tally.words.found += words.length;
   tally.words.kept += words.length - missing.length;
-  if (missing.length > 0) context.note(context.texts.lost('words', missing.slice(0, TOLD_WORDS).join(' ')));
+  if (missing.length > 0)
+    context.note(context.texts.lost(context.texts.lostKinds.words, missing.slice(0, TOLD_WORDS).join(' ')));
 };

@@ -89,7 +89,8 @@ export const conversion = area({
       `Kurzbefehle eines Seitenbaukastens sind weggelassen, ihr Inhalt ist geblieben: ${codes}`,
     widgetUnknown: (name: string) =>
       `Das Element „${name}“ von Elementor hat hier kein Gegenstück; seine Texte sind geblieben.`,
-    lost: (kind: Lost, name: string) => `${lostGerman[kind]}${name === '' ? '' : `: ${name}`}`,
+    lostKinds: lostGerman,
+    lost: (what: string, name: string) => (name === '' ? what : `${what}: ${name}`),
   },
   en: {
     tooLarge: 'The file is larger than 200 MB.',
@@ -149,7 +150,8 @@ export const conversion = area({
     shortcodeLost: (code: string) => `The shortcode ${code} is left out: what it showed came from a plugin.`,
     unwrapped: (codes: string) => `Shortcodes of a page builder are left out, their content stayed: ${codes}`,
     widgetUnknown: (name: string) => `The element “${name}” of Elementor has no counterpart here; its texts stayed.`,
-    lost: (kind: Lost, name: string) => `${lostEnglish[kind]}${name === '' ? '' : `: ${name}`}`,
+    lostKinds: lostEnglish,
+    lost: (what: string, name: string) => (name === '' ? what : `${what}: ${name}`),
   },
 });
 

@@ -19,6 +19,7 @@ const empty: Record<string, unknown> = {
   item: null,
   form: null,
   offers: [],
+  pieces: [],
 };
 
 describe('blocks', () => {
