@@ -2,13 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { linkInMail } from './mail.ts';
 import { at, platform } from './platform.ts';
 
-interface Answer {
-  status: number;
-  body: Record<string, unknown>;
-}
-
 /** Calls the API of the host that the page is at, with its session and crumb. */
-export const callFrom = (page: Page, method: string, path: string, body?: object): Promise<Answer> =>
+export const callFrom = (page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
     async ([how, where, json]) => {
       const { crumb } = await (await fetch('/api/auth/session')).json();
@@ -52,31 +47,63 @@ export async function logInAtOwn(page: Page, identifier: string, founder: Founde
   }).toPass();
 }
 
-/** Writes the truth wherever the template waits for it, and publishes that. */
-export async function fillPlaceholders(page: Page): Promise<void> {
-  const { body } = await callFrom(page, 'GET', '/api/rest/site/opening');
-  const places: unknown = Reflect.get(body, 'obstacles');
-  const must = (Array.isArray(places) ? places : []).filter(({ weight }) => weight === 'must');
-  for (const { place } of must) {
-    const path = `/page/${String(place).split('/').at(-1) ?? ''}`;
-    const { published } = (await callFrom(page, 'GET', `/api/rest/site/documents${path}`)).body;
-    const text = JSON.stringify(published).replaceAll(
-      /Vor- und Nachname|Straße und Hausnummer|Postleitzahl und Ort|deine (?:Nummer|Adresse)|(?:Trage|Beschreibe) hier /g,
-      'Nele Neu ',
-    );
-    const saved = await callFrom(page, 'PUT', `/api/rest/site/drafts${path}`, {
-      document: JSON.parse(text),
-      version: null,
-    });
-    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-    const shown = await callFrom(page, 'POST', `/api/rest/site/drafts${path}/publish`, {});
-    expect(shown.status, JSON.stringify(shown.body)).toBe(200);
+/** Whoever these details are of, they hold what the law asks of a shop, a practice and an association. */
+const legal = {
+  legalForm: 'freelancer',
+  company: 'Nele Neu',
+  person: 'Nele Neu',
+  address: 'Gasse 2\n10115 Berlin',
+  email: 'nele@neu.test',
+  phone: '030 1234567',
+  taxNumber: '12/345/67890',
+  smallBusiness: true,
+  representatives: 'Nele Neu',
+  contentPerson: 'Nele Neu',
+  isRegulatedProfession: true,
+  profession: 'Heilpraktikerin',
+  professionState: 'Deutschland',
+  chamber: 'Kammer Berlin',
+  professionalRules: 'Berufsordnung, www.kammer.test',
+  supervisoryAuthority: 'Gesundheitsamt Berlin',
+};
+
+/** Says who is behind the website that the page is at, and adds the pages that the law asks for where they are not there. */
+export async function fillLegal(page: Page): Promise<void> {
+  const { website, pages } = (await callFrom(page, 'GET', '/api/rest/site/overview')).body;
+  const made: { page: string }[] = [];
+  for (const [title, text] of [
+    ['Impressum', 'imprint'],
+    ['Datenschutz', 'privacy'],
+  ] as const) {
+    if (pages.some((known: { urlId: string }) => known.urlId === title.toLowerCase())) continue;
+    const block = { type: 'legal', value: { legalText: text }, layout: { column: 1, span: 8, row: 1, rowSpan: 1 } };
+    const document = { sections: [{ theme: 'white', blocks: [block] }] };
+    const begun = await callFrom(page, 'POST', '/api/rest/site/documents', { kind: 'page', title, document });
+    expect(begun.status, JSON.stringify(begun.body)).toBe(200);
+    await publish(page, `/page/${String(begun.body['id'])}`);
+    made.push({ page: String(begun.body['urlId']) });
   }
+  const place = `/site/${website.id}`;
+  const { published } = (await callFrom(page, 'GET', `/api/rest/site/documents${place}`)).body;
+  const { settings, navigation } = published;
+  const document = {
+    ...published,
+    settings: { ...settings, legal },
+    navigation: { ...navigation, _hidden: [...(navigation?._hidden ?? []), ...made] },
+  };
+  const saved = await callFrom(page, 'PUT', `/api/rest/site/drafts${place}`, { document, version: null });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  await publish(page, place);
+}
+
+async function publish(page: Page, place: string): Promise<void> {
+  const shown = await callFrom(page, 'POST', `/api/rest/site/drafts${place}/publish`, {});
+  expect(shown.status, JSON.stringify(shown.body)).toBe(200);
 }
 
 /** Opens the website that the page is at to visitors. */
 export async function openWebsite(page: Page): Promise<void> {
-  await fillPlaceholders(page);
+  await fillLegal(page);
   const opened = await callFrom(page, 'PUT', '/api/rest/site/opening', {});
   expect(opened.status, JSON.stringify(opened.body)).toBe(200);
 }

@@ -23,7 +23,7 @@ export function createPageRuntime(warn: (...parts: unknown[]) => void, onReady: 
     try {
       step();
     } catch (error) {
-      warn('A step of the page runtime failed.', error);
+      warn('A step failed.', error);
     }
   };
   return {

@@ -15,7 +15,7 @@ export async function applyConsent(context: WebsiteContext): Promise<string> {
       return mayIdentify(context, allCookies()) ? part.keepVisitor() : await part.forgetVisitor();
     }
   } catch (error) {
-    console.warn('Nothing is kept of this visit.', error);
+    console.warn('Nothing is kept.', error);
   }
   return '';
 }

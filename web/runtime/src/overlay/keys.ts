@@ -13,7 +13,7 @@ export interface KeyActions {
 const escapeCode = 27;
 
 /** What Escape means while something of it is there: the browser or a part of the page closes it, or a field takes the key. */
-const meansElse = 'dialog:modal,:popover-open,[class^=lf-nav][open],input:focus,textarea:focus,select:focus';
+const meansElse = 'dialog:modal,:popover-open,[class^=lf-nav][open],input:focus,textarea:focus';
 
 /** Escape closes what lies on top, or leads to the configuration area; Shift+Escape logs out (KEY-001 to KEY-008). */
 export function listenToKeys({ overlays, signal, enterConfiguration, logOut }: KeyActions): void {
