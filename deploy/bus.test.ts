@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { allServices } from '../scripts/platform/service-tasks.ts';
 import { root } from '../scripts/platform/settings.ts';
 import { busTable } from '../services/kit/src/testing/bus-table.ts';
 
@@ -31,4 +32,9 @@ it('is named in deploy/bus.yaml whatever services say to each other by', () => {
   );
   expect(found.length).toBeGreaterThan(50);
   expect(found.filter(({ subject }) => !isNamed(subject))).toEqual([]);
+});
+
+it('has an entry for each service of the table of routes, with its schema', () => {
+  const routes = Object.fromEntries(allServices().map(({ name, schema }) => [name, schema]));
+  expect(Object.fromEntries(Object.entries(busTable()).map(([name, { schema }]) => [name, schema]))).toEqual(routes);
 });

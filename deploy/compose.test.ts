@@ -74,10 +74,14 @@ describe('compose.yaml', () => {
       mailpit: [],
     });
     expect(text).not.toMatch(/LITFASS_PASSWORD|LITFASS_SECRET\b/);
-    for (const part of Object.values(services))
-      for (const [variable, value] of Object.entries(part?.environment ?? {}))
-        if (/PASSWORD|SECRET|KEY/.test(variable) && variable !== 'LITFASS_S3_ACCESS_KEY')
-          expect([variable, value]).toEqual([variable, expect.stringMatching(/^\/run\/secrets\//)]);
+    const named = Object.values(services).flatMap((part) => Object.entries(part?.environment ?? {}));
+    const open = named.filter(
+      ([variable, value]) =>
+        /PASSWORD|SECRET|KEY/.test(variable) &&
+        variable !== 'LITFASS_S3_ACCESS_KEY' &&
+        !String(value).startsWith('/run/secrets/'),
+    );
+    expect(open).toEqual([]);
   });
 
   it('lets each part meet those alone that it speaks with', () => {

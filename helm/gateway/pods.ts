@@ -80,18 +80,20 @@ export async function preparePods(): Promise<Pods> {
         throw new Error(tailsOf(servers.dataDir), { cause: error });
       }
     },
-    heard: async () => {
-      const counts = table.map(async ({ name }) => {
-        const { body } = await ask(`${scheme}://${addressOf(name)}:${PORT}/metrics`);
-        return [name, requestsIn(body.toString())] as const;
-      });
-      return Object.fromEntries(await Promise.all(counts));
-    },
+    heard: () => heardBy(table.map(({ name }) => [name, `${scheme}://${addressOf(name)}:${PORT}/metrics`])),
     close: async () => {
       await stop();
       await servers.close();
     },
   };
+}
+
+async function heardBy(metrics: readonly (readonly [string, string])[]): Promise<Record<string, number>> {
+  const counts = metrics.map(async ([name, address]) => {
+    const { body } = await ask(address);
+    return [name, requestsIn(body.toString())] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
 }
 
 /** The last words of each service. */

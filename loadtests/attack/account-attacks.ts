@@ -49,7 +49,8 @@ export const accountAttacks: Attack[] = [
         text: 'Bitte gleich prüfen: https://x.test/login',
       };
       const begun = await stranger.ask({ path: '/api/commerce/withdrawals', body });
-      const token = String(memberOf(begun, 'token') ?? '');
+      const given = memberOf(begun, 'token');
+      const token = typeof given === 'string' ? given : '';
       const confirmed = await stranger.ask({
         method: 'POST',
         path: `/api/commerce/declarations/${token}/confirm`,

@@ -268,10 +268,7 @@ describe('an export', () => {
 describe('the list and the removal of websites', () => {
   it('lists all pages by identifier', async () => {
     const websites = ['sued', 'nord'].map((identifier) => ({ id: WEBSITE_ID, identifier, hosts: [] }));
-    const pages = [
-      { websites: websites.slice(0, 1), next: WEBSITE_ID },
-      { websites: websites.slice(1), next: null },
-    ];
+    const pages = websites.map((website, at) => ({ websites: [website], next: at === 0 ? WEBSITE_ID : null }));
     const { client, heard } = await fakePlatform({ 'GET /api/rest/site/websites': { bodies: pages } });
     expect((await listWebsites(client)).map(({ identifier }) => identifier)).toEqual(['nord', 'sued']);
     expect(heard.map(({ call }) => call.split('?')[1])).toEqual(['after=', `after=${WEBSITE_ID}`]);

@@ -2,7 +2,6 @@ import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../../../scripts/platform/service-tasks.ts';
 import { connectBus, type Bus } from './bus.ts';
 import { openIngestStream } from './ingest-stream.ts';
 import { inboxOf, permissionsOf } from './bus-rights.ts';
@@ -10,6 +9,8 @@ import { asUser, busTable, NATS_TEST_PASSWORD } from './testing/bus-table.ts';
 import { eventually } from './testing/eventually.ts';
 import { startNats, type NatsServer } from './testing/nats-server.ts';
 
+/** The server says so, or answers nothing. */
+const NOT_TAKEN = /permission|timeout/i;
 const table = busTable();
 const names = Object.keys(table);
 const log = pino({ level: 'silent' });
@@ -48,15 +49,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(open.map((close) => close()));
   await nats.stop();
-});
-
-it('has an entry for each service of the table of routes, with its schema', () => {
-  const routes = allServices().map(({ name, schema }) => [name, schema]);
-  expect(
-    Object.entries(table)
-      .map(([name, { schema }]) => [name, schema])
-      .toSorted(),
-  ).toEqual(routes.toSorted());
 });
 
 it('lets nobody in who has no password, or another’s', async () => {
@@ -121,8 +113,8 @@ describe.each(names.filter((name) => name !== 'auth'))('%s', (name) => {
     const { connection, refused } = await intruder(name);
     const client = jetstream(connection, { timeout: 500 });
     const other = name === 'forms' ? 'commerce' : 'forms';
-    await expect(client.publish(`litfass.${other}.x.y.z`, bytes('forged'))).rejects.toThrow();
-    await expect(client.publish(`replay.${other}.x`, bytes('forged'))).rejects.toThrow();
+    await expect(client.publish(`litfass.${other}.x.y.z`, bytes('forged'))).rejects.toThrow(NOT_TAKEN);
+    await expect(client.publish(`replay.${other}.x`, bytes('forged'))).rejects.toThrow(NOT_TAKEN);
     connection.publish('litfass.broadcast.session-ended', bytes('forged'));
     if (name !== 'site-render') connection.publish('$KV.litfass-hosts.YQ', bytes('forged'));
     await connection.flush();

@@ -127,10 +127,7 @@ export function createApp(
       migrations,
       intercept: ({ hosts }, metrics) => {
         const served = metrics.counter('pages_from_cache_total', 'Documents that the page cache answered');
-        const refused = metrics.counter(
-          'pages_refused_total',
-          'Documents that were refused before any route: too many wait',
-        );
+        const refused = metrics.counter('pages_refused_total', 'Documents refused before any route: too many wait');
         return serveCachedPages(
           { hosts: hostsOfPages(hosts, config, takedowns), cache, fullHouse },
           { onServed: () => served.inc(), onRefused: () => refused.inc() },

@@ -1,5 +1,5 @@
 import { AnswerFailed } from '@litfass/kit';
-import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import {
   MEDIA_DELIVERY,
   PUBLISHED_PAGES,
@@ -10,7 +10,7 @@ import {
   type ReviewPage,
 } from '@litfass/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ANNA, bundleOf, html, importSite, page, useSite } from './site-service.ts';
+import { bundleOf, html, importSite, page, useSite } from './site-service.ts';
 
 const site = await useSite();
 const token = 'anfrage-anfrage-anfrage';
@@ -71,7 +71,6 @@ beforeAll(async () => {
   };
   const bundle = bundleOf(NORD, {
     'media/plan.txt': 'Grundriss',
-    'media/plan-neu.txt': 'Grundriss, zweite Auflage',
     'collections/laden.json': products,
     'pages/impressum.json': page('impressum', 'Impressum', [html('<p>Nord</p>')]),
     'pages/geheim.json': page('geheim', 'Entwurf', [], { workflow: 4 }),
@@ -293,34 +292,5 @@ describe('what other services ask', () => {
     expect((await site.ask(SUED, { url: href })).statusCode).toBe(404);
     expect(await ask(MEDIA_DELIVERY, { websiteId: SUED.id, path: 'media/plan.txt' })).toEqual({ href: null });
     expect(await ask(MEDIA_DELIVERY, { websiteId: NORD.id, path: 'media/fehlt.txt' })).toEqual({ href: null });
-  });
-
-  it('keeps a former edition for its buyers, and one that only a draft names, until the owner releases it (PROD-011)', async () => {
-    const place = async () => {
-      const [row] = await rowsOf(site.database, `select id, document from item where url_id = 'plan'`);
-      return { id: String(row?.['id']), document: Object(row?.['document']) };
-    };
-    const assetOf = async (name: string) =>
-      (
-        await rowsOf(site.database, 'select id, sold from asset where website_id = $1 and path = $2', [NORD.id, name])
-      )[0];
-    const [former, next] = ['media/plan.txt', 'media/plan-neu.txt'];
-    const { id, document } = await place();
-    const asOwner = (method: 'PUT' | 'PATCH' | 'POST', url: string, payload?: object) =>
-      site.ask(NORD, { method, url: `/api/rest/site${url}`, as: ANNA, ...(payload && { payload }) });
-    expect(await assetOf(next)).toMatchObject({ sold: false });
-    const changed = { ...document, structuredContent: { ...document.structuredContent, digitalAsset: next } };
-    await asOwner('PUT', `/drafts/item/${id}`, { document: changed, version: null });
-    const own = await assetOf(next);
-    expect(own).toMatchObject({ sold: true });
-    expect((await get(`/media/${String(own?.['id'])}/plan-neu.txt`)).statusCode).toBe(404);
-    expect((await asOwner('POST', `/drafts/item/${id}/publish`)).statusCode).toBe(200);
-    const old = String((await assetOf(former))?.['id']);
-    expect((await get(`/media/${old}/plan.txt`)).statusCode).toBe(404);
-    expect((await asOwner('PATCH', `/media/${String(own?.['id'])}`, { sold: false })).json()).toMatchObject({
-      code: 'media-on-sale',
-    });
-    expect((await asOwner('PATCH', `/media/${old}`, { sold: false })).json()).toMatchObject({ sold: false });
-    await eventually(async () => expect((await get(`/media/${old}/plan.txt`)).statusCode).toBe(200));
   });
 });

@@ -49,7 +49,7 @@ interface Saving {
 /** Forms as their owner makes and edits them; what visitors may see goes to the pages by event. */
 export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void {
   const { db, newId } = parts;
-  serveTestMails(app, parts);
+  serveOneForm(app, parts);
 
   on(app, parts, listOwnersForms, async ({ website, query: { cursor, limit } }) => {
     const found = await withTenant(db, website.id, (trx) => summariesOf(trx, website.id, { after: cursor, limit }), {
@@ -66,10 +66,6 @@ export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void 
       if (await isFormKnown(trx, website.id, id)) throw refusals.invalid('a form with this id exists');
       return save(trx, { website, session }, id, withReceiver(body, session));
     }),
-  );
-
-  on(app, parts, showForm, ({ website, params: { formId } }) =>
-    withTenant(db, website.id, (trx) => requireCurrent(trx, website.id, formId), { readOnly: true }),
   );
 
   on(app, parts, replaceForm, ({ website, session, params: { formId }, query: { basis }, body, tellChange }) =>
@@ -109,8 +105,11 @@ export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void 
   );
 }
 
-function serveTestMails(app: FastifyInstance, parts: FormsParts): void {
+function serveOneForm(app: FastifyInstance, parts: FormsParts): void {
   const { db, newId } = parts;
+  on(app, parts, showForm, ({ website, params: { formId } }) =>
+    withTenant(db, website.id, (trx) => requireCurrent(trx, website.id, formId), { readOnly: true }),
+  );
   on(app, parts, sendTestMail, ({ website, params: { formId } }) =>
     withTenant(db, website.id, async (trx) => {
       const form = await requireCurrent(trx, website.id, formId);

@@ -1,4 +1,4 @@
-import { appHostOf, siteHostOf, withTenant } from '@litfass/kit';
+import { withTenant } from '@litfass/kit';
 import {
   addressWithQuery,
   pageTypes,
@@ -29,7 +29,7 @@ import { previewItemPage } from './preview-item.ts';
 import { guardOfPreview, type Viewer } from './preview-guard.ts';
 import type { PageDraft } from './page-draft.ts';
 import { asksForPart } from './page-query.ts';
-import { pageView } from './page-view.ts';
+import { originsOf, pageView } from './page-view.ts';
 import { smallLetters } from './small-letters.ts';
 import { storePageDraft, type StoreAddress } from './store-draft.ts';
 
@@ -92,7 +92,6 @@ export function createPageMaker(
       inTenant(snapshot, language, async (loading) => (await loadItem(loading, target)) !== null),
     parts.clock,
   );
-  const findAround = aroundBy(inTenant, askProducts(parts));
   const viewOf = (loading: Loading, draft: PageDraft, path: string): Promise<PageView> =>
     pageView(loading, draft, { path, ...originsOf(loading.snapshot, { parts, baseUrl }) });
   const present = async (loading: Loading, draft: PageDraft, at: Presented): Promise<MadeDocument> => {
@@ -102,7 +101,38 @@ export function createPageMaker(
   };
   const makeNotFound = async (loading: Loading) =>
     present(loading, await messageDraft(loading, 'not-found'), { path: '', shared: true });
-  const make = async (snapshot: Snapshot, request: PageRequest): Promise<MadePage> => {
+  const make = makeBy({ parts, inTenant, present });
+  return {
+    make: async (snapshot, request) => {
+      const made = await make(snapshot, request);
+      return (made.kind === 'not-found' && (await inSmall(snapshot, request))) || made;
+    },
+    notFound: (snapshot, path) => inTenant(snapshot, splitPath(snapshot.languages, path).language, makeNotFound),
+    account: (snapshot, body, at) =>
+      inTenant(snapshot, at.language, (loading) =>
+        present(loading, accountDraft(at.title, body), { path: at.path, shared: false }),
+      ),
+    store: (snapshot, draft, at) =>
+      inTenant(snapshot, at.language, async (loading) =>
+        present(loading, await storePageDraft(loading, draft, at), {
+          path: addressIn(at.language, at.path),
+          shared: false,
+        }),
+      ),
+    ...previews({ inTenant, viewOf, assets }),
+  };
+}
+
+interface Making {
+  parts: SiteParts;
+  inTenant: InTenant;
+  present: (loading: Loading, draft: PageDraft, at: Presented) => Promise<MadeDocument>;
+}
+
+/** The answer to a request, but for other spellings of its address. */
+function makeBy({ parts, inTenant, present }: Making) {
+  const findAround = aroundBy(inTenant, askProducts(parts));
+  return async (snapshot: Snapshot, request: PageRequest): Promise<MadePage> => {
     const { target, language } = find(snapshot, request.path, parts.clock(), request.url);
     if (target.kind === 'redirect') return target;
     if (target.kind === 'none') return { kind: 'not-found' };
@@ -131,25 +161,6 @@ export function createPageMaker(
       const shared = guardOf(access) === null && !isOfOne && !isOdd;
       return present(loading, draft, { path: request.path, shared });
     });
-  };
-  return {
-    make: async (snapshot, request) => {
-      const made = await make(snapshot, request);
-      return (made.kind === 'not-found' && (await inSmall(snapshot, request))) || made;
-    },
-    notFound: (snapshot, path) => inTenant(snapshot, splitPath(snapshot.languages, path).language, makeNotFound),
-    account: (snapshot, body, at) =>
-      inTenant(snapshot, at.language, (loading) =>
-        present(loading, accountDraft(at.title, body), { path: at.path, shared: false }),
-      ),
-    store: (snapshot, draft, at) =>
-      inTenant(snapshot, at.language, async (loading) =>
-        present(loading, await storePageDraft(loading, draft, at), {
-          path: addressIn(at.language, at.path),
-          shared: false,
-        }),
-      ),
-    ...previews({ inTenant, viewOf, assets }),
   };
 }
 
@@ -286,14 +297,3 @@ async function loadTarget(loading: Loading, { target, item, around, query }: Fou
 }
 
 const isForMembers = (access: (Access | null | undefined)[]): boolean => guardOf(access)?.kind === 'members';
-
-/** Where visitors see the website, and where its own host below the app domain is. */
-function originsOf(
-  { hosts, identifier }: Snapshot,
-  { parts, baseUrl }: { parts: SiteParts; baseUrl: (host: string) => string },
-): { baseUrl: string; appOrigin: string } {
-  return {
-    baseUrl: baseUrl(hosts[0] ?? siteHostOf(parts.config, identifier)),
-    appOrigin: baseUrl(appHostOf(parts.config, identifier)),
-  };
-}

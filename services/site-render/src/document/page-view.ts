@@ -1,4 +1,7 @@
+import { appHostOf, siteHostOf } from '@litfass/kit';
 import { documentTitle, type BlockView, type PageHead, type PageView } from '@litfass/model';
+import type { SiteParts } from '../db/database.ts';
+import type { Snapshot } from '../website/snapshot.ts';
 import type { PageDraft } from './page-draft.ts';
 import { languagesOfPage } from './page-languages.ts';
 import { read } from '../multilingual/site-language.ts';
@@ -80,4 +83,15 @@ function canonicalOf(
 function clipped(text: string): string {
   if (text.length <= 160) return text;
   return `${text.slice(0, 157).replace(/\s+\S*$/, '')} …`;
+}
+
+/** Where visitors see the website, and where its own host below the app domain is. */
+export function originsOf(
+  { hosts, identifier }: Snapshot,
+  { parts, baseUrl }: { parts: SiteParts; baseUrl: (host: string) => string },
+): { baseUrl: string; appOrigin: string } {
+  return {
+    baseUrl: baseUrl(hosts[0] ?? siteHostOf(parts.config, identifier)),
+    appOrigin: baseUrl(appHostOf(parts.config, identifier)),
+  };
 }

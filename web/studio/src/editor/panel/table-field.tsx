@@ -1,13 +1,13 @@
 import { limits } from '@litfass/model';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { editorTexts } from '../../texts/editor.ts';
+import { dataSetTexts } from '../../texts/data-set.ts';
 import { ownerTexts } from '../../texts/owner.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { cellsOf, dataSetOf, isDataSet, isTable, withPasted, type Cell, type DataSet } from './data-set.ts';
 
-const texts = editorTexts.dataSet;
+const texts = dataSetTexts;
 
 interface Place {
   row: number;
