@@ -3,18 +3,36 @@ import { expect, type Page } from '@playwright/test';
 /** A place of which the website has none: its screen says so. */
 const NOBODY = 'f'.repeat(24);
 
-/** The addresses of the app's own table of routes; a new screen is among them without a word here. */
+/** What is about the whole account: it is answered on the bare app domain alone. */
+const OF_ACCOUNT = '/of-account';
+
+/** The app's own table of routes, by id. */
+const routesOf = (page: Page): Promise<{ id: string; path: string }[]> =>
+  page.evaluate(() => {
+    const routes: Record<string, { id: string }> = Reflect.get(
+      Reflect.get(globalThis, '__TSR_ROUTER__'),
+      'routesByPath',
+    );
+    return Object.entries(routes).map(([path, { id }]) => ({ id, path }));
+  });
+
+/** The screens about the whole account, which need nothing of a website. */
+export const accountScreensOf = async (page: Page): Promise<string[]> =>
+  (await routesOf(page))
+    .filter(({ id, path }) => id.startsWith(OF_ACCOUNT) && !path.includes('$'))
+    .map(({ path }) => path);
+
+/** The addresses of a website's screens in the app's own table; a new one is among them without a word here. */
 export async function screensOf(page: Page): Promise<string[]> {
-  const { paths, ids } = await page.evaluate(async () => {
-    const table: object = Reflect.get(Reflect.get(globalThis, '__TSR_ROUTER__'), 'routesByPath');
+  const paths = (await routesOf(page)).filter(({ id }) => !id.startsWith(OF_ACCOUNT)).map(({ path }) => path);
+  const ids = await page.evaluate(async () => {
     const ask = async (path: string) => (await fetch(`/api/rest/${path}`)).json();
     const { pages, collections } = await ask('site/overview');
     const [{ items: forms }, { items }] = await Promise.all([
       ask('forms/forms'),
       ask(`site/collections/${collections[0].id}/items`),
     ]);
-    const ids = { pages: pages[0].id, content: collections[0].id, items: items[0].id, forms: forms[0].id };
-    return { paths: Object.keys(table), ids };
+    return { pages: pages[0].id, content: collections[0].id, items: items[0].id, forms: forms[0].id };
   });
   const known = new Map(Object.entries<string>({ ...ids, translations: ids.pages }));
   return paths.map((path) =>

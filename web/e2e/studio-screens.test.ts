@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { logInAt } from './accounts.ts';
-import { openScreen, screensOf, untilThere } from './owner-screens.ts';
-import { at } from './platform.ts';
+import { accountScreensOf, openScreen, screensOf, untilThere } from './owner-screens.ts';
+import { at, platform } from './platform.ts';
 import { expect, test } from './test.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -69,9 +69,27 @@ test('every screen of the owner’s area is accessible and fits phones (ROUTE-01
   await page.evaluate(axe);
   expect(await axeFaults(page, true)).toEqual([]);
   const screens = await screensOf(page);
-  expect(screens.length).toBeGreaterThan(40);
+  expect(screens.length).toBeGreaterThan(35);
   const named = ['/design', '/settings/billing/upgrade', '/settings/billing/subscriptions/website'];
   expect(screens).toEqual(expect.arrayContaining(named));
+  const faults: string[] = [];
+  for (const screen of screens) faults.push(...(await faultsOf(page, screen)));
+  expect(faults).toEqual([]);
+});
+
+test('every screen about the whole account is accessible and fits phones, on the app domain (ROUTE-010)', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(`http://localhost:${platform().port}/config/account`);
+  await page.getByLabel('E-Mail-Adresse').fill('anna@atelier-nord.test');
+  await page.getByLabel('Passwort').fill('geheim-anna-1');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(/\/config\/account$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(axe);
+  const screens = await accountScreensOf(page);
+  expect(screens).toEqual(expect.arrayContaining(['/account', '/websites', '/start']));
   const faults: string[] = [];
   for (const screen of screens) faults.push(...(await faultsOf(page, screen)));
   expect(faults).toEqual([]);
