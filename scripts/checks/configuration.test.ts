@@ -43,7 +43,22 @@ it('is given to each service by deploy/compose.yaml as it asks for it, and nothi
   const text = readFileSync(path.join(root, 'deploy/compose.yaml'), 'utf8');
   const compose: { services: Record<string, { environment?: object }> } = parse(text, { merge: true });
   const known = await settingsOfServices();
-  const given = (name: string): string[] => Object.keys(compose.services[name]?.environment ?? {});
+  const script = readFileSync(path.join(root, 'deploy/make-secrets.sh'), 'utf8');
+  const handed = [...script.matchAll(/echo "(LITFASS_\w+)=.*/g)].filter(
+    ([line]) => !/DATABASE_URL=postgres:\/\/postgres/.test(line),
+  );
+  // What is secret comes in a file of each service; the bucket's key goes to those that have files.
+  const secret = (name: string): string[] =>
+    handed
+      .map(([, variable = '']) => variable)
+      .filter((variable) => !variable.startsWith('LITFASS_PASSWORD'))
+      .filter((variable) => variable !== 'LITFASS_S3_SECRET_KEY' || ['site-render', 'forms'].includes(name));
+  const given = (name: string): string[] => [
+    ...new Set([
+      ...Object.keys(compose.services[name]?.environment ?? {}).filter((each) => each !== 'LITFASS_SETTINGS_FILE'),
+      ...secret(name),
+    ]),
+  ];
   expect([...known.keys()].flatMap((name) => settingFaults(known, name, given(name)))).toEqual([]);
   expect(settingFaults(known, 'forms', ['LITFASS_SECRETS'])).toContain(
     'forms is given LITFASS_SECRETS, which nobody knows',

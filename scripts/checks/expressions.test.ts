@@ -15,6 +15,21 @@ const BOUNDED: Readonly<Record<string, string>> = {
   [String.raw`/<(img|source|video|audio|track)\b[^>]*>/g`]: 'texts that were cleaned: each tag has its end',
   [String.raw`/<img\b[^>]*>/g`]: 'the same',
   [String.raw`/([\d.]+)(px|vw)(?=,|$)/g`]: 'sizes of pictures, written by widgets',
+  [String.raw`/<\?xml[^>]{0,100}encoding=["']([A-Za-z0-9_-]{1,40})["']/`]: 'the first 4 kB of a file',
+  [String.raw`/\[submit\s+(?:[^\]"]{0,200})"([^"\]]{0,200})"\s*\]/g`]:
+    'each part has an end, and ends with its bracket',
+  [String.raw`/\[submit[^\]]{0,200}\]/g`]: 'the same',
+  [String.raw`/\[([a-z]{2,20})(\*?)\s+([^\]"']{0,300})((?:"[^"]{0,200}"|'[^']{0,200}'|\s){0,40})\]/g`]: 'the same',
+  [String.raw`/\[(vc_raw_html|vc_raw_js|fusion_code)(?:\s[^\]]{0,2000})?\]([A-Za-z0-9+/=\s]{1,200000})\[\/\1\]/g`]:
+    'what it encloses ends at the next bracket',
+  [String.raw`/<\?xml[^<>]*\?>$/`]: 'each begins anew at the next tag',
+  [String.raw`/[\s,]*([^\s]+)([^,]*)/gy`]: 'sticky: tried at one place alone',
+  [String.raw`/\[(?=[^\]\n]{2,60}\])[^\]\n]*(?:name|adresse|anschrift|telefon|nummer|e-?mail|ort|straße|firma|datum|register|ergänzen|einfügen|angeben)[^\]\n]*\]/i`]:
+    'brackets of sixty signs at most',
+  [String.raw`/<feed\b[^>]{0,2000}(?:blogger|www\.google\.com\/schemas)/i`]:
+    'two thousand signs of a tag, the next begins anew',
+  [String.raw`/(https?:\/\/[^\s<>"]{1,2000}[^\s<>".,;:)]|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5})/`]:
+    'an address has an end',
 };
 
 /** What runs in services, where one slow text keeps everybody waiting: as written, with the place of each. */

@@ -98,7 +98,7 @@ function judgeDetails(facts: WebsiteFacts): ReturnType<WebsiteRule['judge']> {
   }
   // Written by hand: a name can't be told from other words, a way to write and a place can.
   const things = placeholdersOn(page);
-  const hasAddress = /\b\d{4,5}\s+\p{Lu}/u.test(page.text) && /[\w.+-]+(?:@|\s?[([]at[)\]]\s?)[\w-]+/i.test(page.text);
+  const hasAddress = /\b\d{4,5}\s+\p{Lu}/u.test(page.text) && /[\w.+-](?:@|\s?[([]at[)\]]\s?)[\w-]/i.test(page.text);
   return { isDone: things.length === 0 && hasAddress, things };
 }
 

@@ -17,7 +17,7 @@ const inputTypes: Readonly<Record<string, string>> = {
 };
 
 /** Tags of Contact Form 7, such as `[email* your-email placeholder "a@b"]`: https://contactform7.com/tag-syntax/ */
-const tag = /\[([a-z]{2,20})(\*?)\s+([^\]"']{0,300})((?:"[^"]{0,500}"|'[^']{0,500}'|\s){0,100})\]/g;
+const tag = /\[([a-z]{2,20})(\*?)\s+([^\]"']{0,300})((?:"[^"]{0,200}"|'[^']{0,200}'|\s){0,40})\]/g;
 
 const options = (values: string): string[] =>
   [...values.matchAll(/"([^"]*)"|'([^']*)'/g)].map((match) => match[1] ?? match[2] ?? '');

@@ -41,7 +41,7 @@ interface Tag {
 
 /** Where settings of the block editor stand. */
 const commentRanges = (text: string): [number, number][] =>
-  [...text.matchAll(/<!--[\s\S]*?-->/g)].map((match) => [match.index, match.index + match[0].length]);
+  [...text.matchAll(/<!--[\s\S]*?(?:-->|$)/g)].map((match) => [match.index, match.index + match[0].length]);
 
 const tagsOf = (text: string): Tag[] => {
   const inCode = insideOf(verbatimRanges(text));

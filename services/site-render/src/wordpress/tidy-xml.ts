@@ -35,7 +35,7 @@ export const tidyXml = ({ text, repaired }: DecodedXml): TidyXml => {
     before:
       text
         .slice(0, start)
-        .replace(/<\?xml[^>]*\?>$/, '')
+        .replace(/<\?xml[^<>]*\?>$/, '')
         .trim() !== '',
     behind: text.slice(from).trim() !== '',
   };
@@ -78,7 +78,7 @@ class Body {
 
 /** CDATA as it is, comments, references, and ampersands that begin none. */
 const odd =
-  /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|(?:&#(?:\d{1,7}|x[0-9a-fA-F]{1,6});)+|&([A-Za-z][A-Za-z0-9]{1,31});|&(?![A-Za-z#])/g;
+  /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|(?:&#(?:\d{1,7}|x[0-9a-fA-F]{1,6});)+|&([A-Za-z][A-Za-z0-9]{1,31});|&(?![A-Za-z#])/g;
 
 const replacementOf = ([found, name]: RegExpMatchArray): string => {
   if (found.startsWith('<![')) return found;

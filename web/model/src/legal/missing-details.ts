@@ -1,3 +1,4 @@
+import { isEmail } from '../email.ts';
 import { isWritten } from './legal-piece.ts';
 import type { LegalForm, LegalSettings } from './legal-settings.ts';
 import { findPlaceholders } from './placeholders.ts';
@@ -51,7 +52,7 @@ export const isRegistered = (form: LegalForm | null | undefined): boolean => for
 
 /** A house number and a postcode with a town: where a summons can be served, no post box alone. */
 const isAddress = (address: string): boolean => /\d/.test(address) && /\b\d{4,5}\s+\p{L}/u.test(address);
-const isFullName = (name: string): boolean => /\p{L}{2,}[^\p{L}]+.*\p{L}{2,}/u.test(name);
+const isFullName = (name: string): boolean => (name.match(/\p{L}{2,}/gu) ?? []).length > 1;
 
 /**
  * What is missing of the details that § 5 DDG wants, by what somebody is; what still holds words of a template counts
@@ -69,7 +70,7 @@ export function missingDetails(legal: LegalSettings | null | undefined): DetailN
     ['company', form === 'privatePerson' || isThere(given.company)],
     ['person', !isPersonal(form) || (isThere(given.person) && isFullName(given.person))],
     ['address', isThere(given.address) && isAddress(given.address)],
-    ['email', isThere(given.email) && /^\S+@\S+\.\S+$/.test(given.email.trim())],
+    ['email', isThere(given.email) && isEmail(given.email.trim(), 'modern')],
     ['phone', isThere(given.phone)],
     ['representatives', !isRepresented(form) || isThere(given.representatives)],
     ['register', !isRegistered(form) || isInRegister(given)],

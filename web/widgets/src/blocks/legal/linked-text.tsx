@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const LINK = /(https?:\/\/[^\s<>"]+[^\s<>".,;:)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+const LINK = /(https?:\/\/[^\s<>"]{1,2000}[^\s<>".,;:)]|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5})/;
 
 /** The text with its web and mail addresses as links. */
 export const linkedText = (text: string): ReactNode =>
