@@ -1,19 +1,41 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { root } from './platform.ts';
 
-/** A section with pictures, as the editor of the other demo website puts it into the clipboard. */
-export const pasteFromLinde = (page: Page, names: string[]): Promise<void> =>
-  page.evaluate((files) => {
-    const blocks = files.map((name, index) => ({
-      id: `${index}`.padStart(24, 'f'),
-      type: 'image',
-      value: { asset: `media/${name}`, alt: name },
-    }));
-    const host = location.host.replace('atelier-nord', 'gasthaus-linde');
-    const data = { format: 'litfass-clip/1', host, kind: 'section', section: { id: 'f'.repeat(24), blocks } };
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('application/x-litfass+json', JSON.stringify(data));
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, names);
+/** Another website on which the same person works: only of such ones files come along. */
+export const NEIGHBOUR = 'nachbarhaus';
+
+/** A demo website under this name with `account` as its only one, written to a folder. */
+export function writeNeighbour(folder: string, account: { email: string; password: string }): void {
+  cpSync(path.join(root, 'deploy/demo/gasthaus-linde'), folder, { recursive: true });
+  for (const name of readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((each) => each.endsWith('.json'))) {
+    const file = path.join(folder, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('gasthaus-linde', NEIGHBOUR));
+  }
+  const people = { accounts: [{ ...account, displayName: 'Anna', roles: [1] }], members: [] };
+  writeFileSync(path.join(folder, 'people.json'), JSON.stringify(people));
+}
+
+/** A section with pictures, as the editor of the other website puts it into the clipboard. */
+export const pasteFromNeighbour = (page: Page, names: string[]): Promise<void> =>
+  page.evaluate(
+    ({ files, neighbour }) => {
+      const blocks = files.map((name, index) => ({
+        id: `${index}`.padStart(24, 'f'),
+        type: 'image',
+        value: { asset: `media/${name}`, alt: name },
+      }));
+      const host = location.host.replace('atelier-nord', neighbour);
+      const data = { format: 'litfass-clip/1', host, kind: 'section', section: { id: 'f'.repeat(24), blocks } };
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('application/x-litfass+json', JSON.stringify(data));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { files: names, neighbour: NEIGHBOUR },
+  );
 
 /**
  * Four hundred paragraphs, a list within a list, a table with a link, a field, a note and a deletion as Word puts them

@@ -1,14 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { logInAt } from './accounts.ts';
 import { axeFaults } from './axe.ts';
 import { changeElsewhere } from './change-elsewhere.ts';
-import { fromWord, pasteFromLinde, pasteHtml } from './clipboard.ts';
+import { fromWord, NEIGHBOUR, pasteFromNeighbour, pasteHtml, writeNeighbour } from './clipboard.ts';
 import { pastePictures } from './pasted-pictures.ts';
-import { at } from './platform.ts';
+import { at, run } from './platform.ts';
 
 const SITE = 'atelier-nord';
 const ANNA = { email: 'anna@atelier-nord.test', password: 'geheim-anna-1' };
 test.use({ reducedMotion: 'reduce' });
+
+test.beforeAll(() => {
+  const folder = mkdtempSync(path.join(tmpdir(), `litfass-${NEIGHBOUR}-`));
+  writeNeighbour(folder, ANNA);
+  const { status, output } = run('scripts/site', 'import', '--with-people', folder);
+  rmSync(folder, { recursive: true });
+  expect(status, output).toBe(0);
+});
 
 const id = (number: number): string => number.toString(16).padStart(24, '0');
 const text = (number: number, words: string, attributes = '') => ({
@@ -96,7 +107,7 @@ test('blocks are moved, sized, copied and written on the page itself, by pointer
   await saved(page);
 
   // From another website pictures come along under names of their own; what cannot is said by its name.
-  await pasteFromLinde(page, ['gasthaus-abend.webp', 'fehlt.webp']);
+  await pasteFromNeighbour(page, ['gasthaus-abend.webp', 'fehlt.webp']);
   await expect(page.getByRole('status').filter({ hasText: 'Nicht mitgekommen: fehlt.webp.' })).toBeVisible();
   await expect(outline(page, 3)).toHaveText(['gasthaus-abend.webp', 'fehlt.webp']);
   await expect(frame.locator('main img[alt="gasthaus-abend.webp"]').first()).toBeVisible();
