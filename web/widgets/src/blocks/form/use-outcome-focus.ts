@@ -11,9 +11,9 @@ export type Outcome = { kind: 'none' } | { kind: 'sent' } | { kind: 'failed'; fa
 export function useOutcomeFocus(form: RefObject<HTMLFormElement | null>, outcome: Outcome | null): void {
   useEffect(() => {
     if (outcome?.kind !== 'failed') return;
-    const wrong = form.current?.querySelector<HTMLElement>(
-      '.lf-invalid :is(input:not([type="hidden"]), select, textarea)',
-    );
+    const wrong =
+      form.current?.querySelector<HTMLElement>('.lf-invalid :is(input, select, textarea)[aria-invalid]') ??
+      form.current?.querySelector<HTMLElement>('.lf-invalid :is(input:not([type="hidden"]), select, textarea)');
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (wrong) wrong.focus();
     else if (isLost) form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus({ preventScroll: true });
