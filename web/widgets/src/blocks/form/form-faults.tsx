@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { FieldView } from './field-view.ts';
+import { wrongInput } from './wrong-input.ts';
 
 interface FormFaultsProps {
   /** What the notice above a form says (FORM-046). */
@@ -29,12 +30,8 @@ export function FormFaults({ text, fields, errors }: FormFaultsProps): ReactNode
   );
 }
 
-/** To the first input of the field that is wrong, or where none says so to its first. */
 function leadTo(event: MouseEvent<HTMLAnchorElement>, fieldId: string): void {
   event.preventDefault();
   const field = event.currentTarget.closest('form')?.querySelector(`[data-field-id="${CSS.escape(fieldId)}"]`);
-  const input =
-    field?.querySelector<HTMLElement>(':is(input, select, textarea)[aria-invalid]') ??
-    field?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea');
-  input?.focus();
+  if (field) wrongInput(field)?.focus();
 }
