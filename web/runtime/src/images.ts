@@ -44,17 +44,7 @@ export function loadImages(root: ParentNode): Images {
     loadNext();
   };
   const images = root.querySelectorAll<HTMLImageElement>('img[data-src]:not([src],[data-load="false"])');
-  // Paper shows the whole page: nothing waits to be scrolled to.
-  const loadAll = (): void => {
-    for (const image of images) if (!image.src && !image.classList.contains('loading')) load(image, true);
-  };
-  addEventListener('beforeprint', loadAll);
-  const stopWaiting = whenVisible(images, (image) => load(image));
-  const stop = (): void => {
-    removeEventListener('beforeprint', loadAll);
-    stopWaiting();
-  };
-  return { load, stop };
+  return { load, stop: whenVisible(images, (image) => load(image)) };
 }
 
 /** The class `loading` is there until the image has come or failed (IMG-007). */
