@@ -33,7 +33,7 @@ export function Price({ product, locale, texts }: PriceProps): ReactNode {
         {subscription ? ` ${texts.page.every[subscription.unit](subscription.value)}` : null}
         {subscription && subscription.cycles > 0 ? `, ${texts.page.cycles(subscription.cycles)}` : null}
       </p>
-      {unitPrice ? <p>{texts.commerce.unitPrice(money(unitPrice.cents), unitOf(unitPrice))}</p> : null}
+      {unitPrice ? <p>{unitPriceOf(unitPrice, money, texts)}</p> : null}
       {onSale && lowestPrice30DaysCents !== null ? (
         <p>{texts.commerce.lowestPrice30Days(money(lowestPrice30DaysCents))}</p>
       ) : null}
@@ -42,5 +42,12 @@ export function Price({ product, locale, texts }: PriceProps): ReactNode {
   );
 }
 
-/** `1 kg`, `100 ml`: the amount that the unit price is for. */
-const unitOf = ({ amount, unit }: { amount: number; unit: string }): string => `${amount} ${unit}`;
+/** `6,80 € / 1 kg`; `ab 6,20 € / 1 kg` where variants differ. */
+function unitPriceOf(
+  { cents, amount, unit, varies }: NonNullable<ProductView['unitPrice']>,
+  money: (cents: number) => string,
+  { commerce }: PageTexts,
+): string {
+  const text = commerce.unitPrice(money(cents), `${amount} ${unit}`);
+  return varies ? commerce.from(text) : text;
+}
