@@ -1,5 +1,5 @@
 import { AnswerFailed, BusAway, isSecure, memberCookie, soleHostCookie, type MemberDirectory } from '@litfass/kit';
-import { buyerCookie, cartCookie, checkoutSteps, hasCartCookie, orderPageNames } from '@litfass/model';
+import { buyerCookie, cartCookie, checkoutSteps, hasCartCookie, orderPageNames, shippingHref } from '@litfass/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { newPage, sendPage } from '../document/answer.ts';
@@ -16,6 +16,7 @@ import { findProduct } from './product-store.ts';
 import { storeQuestionsOf, type StoreQuestions } from './questions.ts';
 import { reviewPage } from './review.ts';
 import { donatePage, giftCardPage, subscribePage, type FindProduct } from './starts.ts';
+import { shippingPage } from './shipping.ts';
 import { noticeDraft, type Asked, type StoreAnswer } from './store-page.ts';
 
 export interface StorePages {
@@ -49,6 +50,7 @@ const answersBy = (find: FindProduct): Readonly<Record<string, Answer>> => ({
   '/checkout/donate': donatePage,
   '/checkout/giftcard': giftCardPage(find),
   '/bewerten': reviewPage,
+  [shippingHref]: shippingPage,
   '/widerruf': declarationPage('withdrawal'),
   '/kuendigen': declarationPage('cancellation'),
 });

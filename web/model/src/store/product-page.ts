@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { FormFault } from './cart.ts';
+import { OfferTerms } from './offer-terms.ts';
 
 /** What the page of a product asks its store beside prices and stock, which it knows already. */
 export const ProductQuestion = Type.Object({ websiteId: Type.String(), itemId: Type.String() });
@@ -27,6 +28,10 @@ export const ProductAnswer = Type.Object({
     Type.Object({ name: Type.String(), address: Type.String(), contact: Type.String() }),
     Type.Null(),
   ]),
+  /** Numbers that goods are offered with; empty: none. Left out by a commerce that does not say. */
+  registrations: Type.Optional(Type.Object({ weee: Type.String(), battery: Type.String() })),
+  /** How one pays and where it is delivered to (§ 312j (1) BGB). Left out by a commerce that does not say. */
+  terms: Type.Optional(OfferTerms),
 });
 export type ProductAnswer = Static<typeof ProductAnswer>;
 

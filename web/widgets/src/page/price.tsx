@@ -1,10 +1,11 @@
-import { formatMoney, type ProductView } from '@litfass/model';
+import { formatMoney, type ProductView, type WebsiteView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { PageTexts } from '../texts/page.ts';
-import { taxNote } from './tax-note.ts';
+import { TaxNote } from './tax-note.tsx';
 
 interface PriceProps {
   product: ProductView;
+  website: Pick<WebsiteView, 'languagePrefix'>;
   locale: string;
   texts: PageTexts;
 }
@@ -13,10 +14,9 @@ interface PriceProps {
  * Price with what must stand beside it: the struck price of a sale with the lowest price of the last 30 days
  * (§ 11 PAngV), the price per unit (§ 4 PAngV), the period of a subscription, and what is said of VAT and shipping.
  */
-export function Price({ product, locale, texts }: PriceProps): ReactNode {
+export function Price({ product, website, locale, texts }: PriceProps): ReactNode {
   const money = (cents: number) => formatMoney({ amount: cents, currency: product.currency }, { locale });
   const { fromCents, regularCents, onSale, varies, unitPrice, subscription, lowestPrice30DaysCents } = product;
-  const note = taxNote({ tax: product.tax ?? null, isShipped: product.productType === 'PHYSICAL' }, { locale, texts });
   return (
     <div className="lf-price">
       <p className="lf-price-now">
@@ -37,7 +37,13 @@ export function Price({ product, locale, texts }: PriceProps): ReactNode {
       {onSale && lowestPrice30DaysCents !== null ? (
         <p>{texts.commerce.lowestPrice30Days(money(lowestPrice30DaysCents))}</p>
       ) : null}
-      {note === '' ? null : <p>{note}</p>}
+      <TaxNote
+        tax={product.tax ?? null}
+        isShipped={product.productType === 'PHYSICAL'}
+        website={website}
+        locale={locale}
+        texts={texts}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Title } from '../page/title.tsx';
 import { CouponForm, ShippingForm } from './cart-forms.tsx';
 import { CartLine } from './cart-line.tsx';
 import { FormAlert } from './form-field.tsx';
+import { OfferLine } from './offer-line.tsx';
 import { hrefIn, type StoreProps } from './store-parts.ts';
 import { Totals, type Sums } from './totals.tsx';
 
@@ -65,6 +66,7 @@ function FullCart(props: CartProps): ReactNode {
           <CouponForm {...props} cart={cart} fault={fault} />
           <ShippingForm {...props} cart={cart} fault={fault} />
           <Totals {...props} sums={sumsOfCart(cart)} />
+          <OfferLine {...props} terms={answer.terms} isShipped={cart.requiresShipping} />
           <ToCheckout {...props} cart={cart} />
         </aside>
       </div>
