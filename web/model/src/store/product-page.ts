@@ -46,4 +46,13 @@ export interface ProductAround extends ProductAnswer {
   fault: FormFault | null;
   /** The website's page with the harmonised notice on the legal guarantee; null where it has none. */
   warrantyHref: string | null;
+  /** The official file of that notice; null while the operator has put none in. */
+  warrantyNotice?: WarrantyNotice | null;
+}
+
+/** The Commission's own file of the harmonised notice (Regulation (EU) 2025/1960), which nobody may draw anew. */
+export interface WarrantyNotice {
+  href: string;
+  /** ISO 639. */
+  language: string;
 }

@@ -5,6 +5,7 @@ import type { Checkout, CheckoutStep } from './checkout.ts';
 import type { ShippingTerms } from './offer-terms.ts';
 import type { Order } from './order.ts';
 import type { CartPage, DeclarationView, DonationView, ReviewPage } from './pages.ts';
+import type { WarrantyNotice } from './product-page.ts';
 import type { PriceTax } from './price-tax.ts';
 
 /** The pages of a store: cart, checkout, orders and what the law adds. Each is made for one visitor and never cached. */
@@ -18,7 +19,7 @@ export interface StoreBody {
 }
 
 export type StorePage =
-  | { name: 'cart'; answer: CartPage }
+  | { name: 'cart'; answer: CartPage; warrantyNotice?: WarrantyNotice | null }
   | {
       name: 'checkout';
       step: CheckoutStep;

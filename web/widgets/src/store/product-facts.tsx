@@ -1,5 +1,6 @@
 import type { ProductAround, ProductView } from '@litfass/model';
 import type { ReactNode } from 'react';
+import { OfficialNotice } from './official-notice.tsx';
 import { FoodFacts } from './food-facts.tsx';
 import type { StoreProps } from './store-parts.ts';
 
@@ -61,8 +62,13 @@ function Registrations({ product, around: { registrations }, texts: { duties } }
   ));
 }
 
-/** The harmonised notice is German and European law; shops in other currencies go without. */
-function Warranty({ around: { warrantyHref }, texts: { productPages } }: Props): ReactNode {
+/**
+ * The harmonised notice on the legal guarantee: the official file where it is there, unaltered, else its content in words.
+ * It is European law; shops in other currencies go without.
+ */
+function Warranty({ around: { warrantyHref, warrantyNotice = null }, texts }: Props): ReactNode {
+  const { productPages } = texts;
+  if (warrantyNotice !== null) return <OfficialNotice notice={warrantyNotice} texts={texts} />;
   return (
     <section className="lf-warranty" aria-labelledby="warranty">
       <h2 id="warranty">{productPages.warrantyTitle}</h2>
