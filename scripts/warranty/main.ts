@@ -22,7 +22,7 @@ async function main(args: string[]): Promise<number> {
     console.log(say(texts.help, language));
     return 0;
   }
-  return command.name === 'list' ? list() : put(path.resolve(from, command.folder), command.hashes);
+  return command.name === 'put' ? put(path.resolve(from, command.folder), command.hashes) : list();
 }
 
 type Command = { name: 'help' | 'list' } | { name: 'put'; folder: string; hashes: string | null };
@@ -66,10 +66,7 @@ async function put(folder: string, hashes: string | null): Promise<number> {
   const names = new Set(files.map(({ name }) => name));
   for (const old of await readdir(target)) if (!names.has(old)) await rm(path.join(target, old));
   for (const { name } of files) await copyFile(path.join(folder, name), path.join(target, name));
-  await writeFile(
-    path.join(target, NOTICE_SUMS),
-    files.map(({ sha256, name }) => `${sha256}  ${name}\n`).join(''),
-  );
+  await writeFile(path.join(target, NOTICE_SUMS), files.map(({ sha256, name }) => `${sha256}  ${name}\n`).join(''));
   console.log(say(texts.put, language, { files: [...names].join(', ') }));
   return 0;
 }

@@ -53,7 +53,14 @@ describe('the legal check', () => {
     const added = await add({ itemId: many, sku: 'MANY' });
     expect([added.statusCode, added.json<{ code: string }>().code]).toEqual([400, 'store-closed']);
     await run('PATCH', 'settings', { deliveryTime: '', producer: null });
-    expect(await missing()).toEqual(['imprintPage', 'sellerDetails', 'withdrawalPage', 'deliveryTime', 'producer', 'warrantyNotice']);
+    expect(await missing()).toEqual([
+      'imprintPage',
+      'sellerDetails',
+      'withdrawalPage',
+      'deliveryTime',
+      'producer',
+      'warrantyNotice',
+    ]);
     const { items } = (await run('GET', 'legal-check')).json<{ items: { id: string; things: unknown[] }[] }>();
     const things = [{ title: 'Teller', place: `/config/items/${many}` }];
     expect(items.find(({ id }) => id === 'unitPrices')).toMatchObject({ state: 'advice', things });

@@ -16,7 +16,9 @@ describe('files of the harmonised notice (Regulation (EU) 2025/1960)', () => {
     const hash = createHash('sha256').update(svg).digest('hex');
     const sums = readSums(`${hash}  de.svg\n${hash} *dir/fr.svg\n`);
     const { files: taken, faults } = await readNotices(folder, sums);
-    expect(taken.map(({ language, mime, sha256 }) => [language, mime, sha256])).toEqual([['de', 'image/svg+xml', hash]]);
+    expect(taken.map(({ language, mime, sha256 }) => [language, mime, sha256])).toEqual([
+      ['de', 'image/svg+xml', hash],
+    ]);
     expect(faults).toEqual([
       { name: 'en.png', reason: 'type' },
       { name: 'fr.svg', reason: 'hash' },

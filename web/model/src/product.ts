@@ -3,6 +3,7 @@ import { limits } from './limits.ts';
 import {
   BillingPeriod,
   choice,
+  choiceOrNull,
   Flag,
   maybe,
   MaybeText,
@@ -163,11 +164,11 @@ export const Product = open({
   safetyNotes: MaybeText,
   /** What stands above the order button (§ 312j (2) BGB); empty: the beginning of the excerpt or the description. */
   keyFeatures: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
-  noWithdrawal: Type.Optional(nullable(choice(noWithdrawalReasons))),
+  noWithdrawal: Type.Optional(choiceOrNull(noWithdrawalReasons)),
   /** A service that begins before the period to withdraw is over: its buyer asks for it expressly (§ 357a BGB). */
   startsAtOnce: Flag,
   /** Only for people of this age (JuSchG). */
-  minimumAge: Type.Optional(nullable(Type.Union([Type.Literal(16), Type.Literal(18)]))),
+  minimumAge: Type.Optional(choiceOrNull([16, 18])),
   /** The number of the producer's registration of electrical equipment (§ 6 (3) ElektroG), instead of the store's. */
   weeeNumber: MaybeText,
   food: Type.Optional(nullable(Food)),

@@ -178,7 +178,8 @@ export const legalRules: readonly LegalRule[] = [
     paragraph: 'Art. 246a § 1 (1) EGBGB, VO (EU) 2025/1960',
     place: PAGES,
     weight: 'must',
-    isDone: (facts) => !facts.sellsGoods || facts.hasWarrantyNotice || hasPage(/gew(ä|ae)hrleistung|warranty|legal-guarantee/i)(facts),
+    isDone: (facts) =>
+      !facts.sellsGoods || facts.hasWarrantyNotice || hasPage(/gew(ä|ae)hrleistung|warranty|legal-guarantee/i)(facts),
   },
   { id: 'orderButton', paragraph: '§ 312j (2), (3) BGB', place: '', weight: 'must', isDone: always },
   { id: 'withdrawalFunction', paragraph: '§ 356a BGB', place: '', weight: 'must', isDone: always },

@@ -1,6 +1,7 @@
 import { parseUntrustedJson } from '@litfass/kit';
 import {
   choice,
+  choiceOrNull,
   maybe,
   measureOf,
   MaybeText,
@@ -47,9 +48,9 @@ const ProductContent = open({
   subscription: Type.Optional(nullable(Subscription)),
   digitalAsset: MaybeText,
   keyFeatures: MaybeText,
-  noWithdrawal: Type.Optional(nullable(choice(noWithdrawalReasons))),
+  noWithdrawal: Type.Optional(choiceOrNull(noWithdrawalReasons)),
   startsAtOnce: Type.Optional(Type.Boolean()),
-  minimumAge: Type.Optional(nullable(Type.Union([Type.Literal(16), Type.Literal(18)]))),
+  minimumAge: Type.Optional(choiceOrNull([16, 18])),
   weeeNumber: MaybeText,
 });
 export type ProductContent = Static<typeof ProductContent>;

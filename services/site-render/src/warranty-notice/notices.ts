@@ -16,7 +16,11 @@ export interface WarrantyNotices {
 }
 
 /** Reads the folder again after a while, so that no service has to start anew for new files. */
-export function openWarrantyNotices({ config, clock, log }: Pick<SiteParts, 'config' | 'clock' | 'log'>): WarrantyNotices {
+export function openWarrantyNotices({
+  config,
+  clock,
+  log,
+}: Pick<SiteParts, 'config' | 'clock' | 'log'>): WarrantyNotices {
   const folder = config.warrantyNotices ?? path.join(config.dataDir, 'warranty-notices');
   let known: { at: number; files: Promise<NoticeFile[]> } | null = null;
   const load = async (): Promise<NoticeFile[]> => {

@@ -27,9 +27,7 @@ function Part({ body, website, locale, texts }: PageProps<'store'>): ReactNode {
   const shared = { website, locale, texts };
   switch (page.name) {
     case 'cart':
-      return (
-        <CartPage {...shared} answer={page.answer} warrantyNotice={page.warrantyNotice} shopHref={shopHref} />
-      );
+      return <CartPage {...shared} answer={page.answer} warrantyNotice={page.warrantyNotice} shopHref={shopHref} />;
     case 'checkout':
       return (
         <CheckoutPage {...shared} checkout={page.checkout} step={page.step} links={page.links} saved={page.saved} />
