@@ -52,7 +52,13 @@ export function LongField({
   maxLength?: number;
 }): ReactNode {
   return (
-    <TextField value={value} onChange={onChange} isReadOnly={isReadOnly} maxLength={maxLength} className="field">
+    <TextField
+      value={value}
+      onChange={onChange}
+      isReadOnly={isReadOnly}
+      {...(maxLength !== undefined && { maxLength })}
+      className="field"
+    >
       <Label>{label}</Label>
       <TextArea rows={rows} />
       {hint !== undefined && <Text slot="description">{hint}</Text>}
