@@ -62,7 +62,6 @@ export function buyerOf({ shop, add }: Customer) {
         idempotencyKey: newId(),
         grandTotalCents: checkout.cart.grandTotalCents,
         digitalConsent: true,
-        serviceWish: true,
         ...more,
       },
       cookies,

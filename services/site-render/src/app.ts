@@ -75,8 +75,6 @@ import { syndicationRoutes } from './syndication/routes.ts';
 import { listProductsDaily } from './product/list-daily.ts';
 import { siteRepublishers } from './website/republishers.ts';
 import { translationListRoutes } from './translation-list/routes.ts';
-import { openWarrantyNotices } from './warranty-notice/notices.ts';
-import { warrantyNoticeRoutes } from './warranty-notice/routes.ts';
 import { widgetSampleRoutes } from './widget-samples/routes.ts';
 import { startRoutes } from './start/routes.ts';
 import { studioRoutes } from './studio/routes.ts';
@@ -194,8 +192,7 @@ async function serveSite(
   takedownRoutes(app, parts, takedowns);
   assetFileRoutes(app);
   answerPublishedPages(app, parts);
-  const notices = openWarrantyNotices(parts);
-  legalCheckRoutes(app, parts, notices);
+  legalCheckRoutes(app, parts);
   studioRoutes(app, parts);
   bundleRoutes(app, { parts, media, forget });
   startRoutes(app, parts, media);
@@ -220,18 +217,17 @@ async function serveSite(
   searchRoutes(app, parts, snapshots);
   syndicationRoutes(app, parts, { snapshots, baseUrl });
   faviconRoutes(app, parts, snapshots);
-  warrantyNoticeRoutes(app, notices);
   widgetSampleRoutes(app, parts, { snapshots, assets });
   const guesses = limitPageGuesses(parts);
   const members = remoteMembers(parts.bus, parts.log);
   app.addHook('onClose', () => members.close());
-  const maker = createPageMaker(parts, { assets, baseUrl, notices });
+  const maker = createPageMaker(parts, { assets, baseUrl });
   previewRoutes(app, parts, { snapshots, maker });
   const tellMissing = missingPages(parts.bus);
   const documents = { parts, snapshots, cache, guesses, members, maker, turns, fullHouse, tellMissing };
   const document: StorePages['document'] = (request, reply) => answerDocument(documents, request, reply);
   accountRoutes(app, { parts, snapshots, members, maker, document });
-  storePageRoutes(app, { parts, snapshots, maker, members, notices, document });
+  storePageRoutes(app, { parts, snapshots, maker, members, document });
   documentRoutes(app, documents);
 }
 

@@ -1,6 +1,5 @@
 import { newId } from '@litfass/kit';
 import type { LoadedCart } from '../cart/held.ts';
-import { ofVariant } from '../product/content.ts';
 import type { OrderRequest } from './request.ts';
 import type { OrderRecord } from './store.ts';
 import type { OrderTotals, Redeemed } from './table.ts';
@@ -99,7 +98,7 @@ const linesOf = ({ websiteId }: OrderRequest, { goods, pricing }: LoadedCart, ma
     tax_category: each.taxCategory,
     tax_rate_percent: pricing.lines[position]?.taxRatePercent ?? null,
     reserved: made.reserved.get(each.id) ?? 0,
-    details: ofVariant(each.details, each.sku),
+    details: each.details,
   }));
 
 function paymentOf(

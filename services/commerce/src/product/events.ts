@@ -119,7 +119,7 @@ async function takeOver(
     urlId,
     title,
     productType: content.productType,
-    details: detailsOf(content, variants),
+    details: detailsOf(content),
   };
   await offerProduct(trx, websiteId, description, now);
   // Who waits for it is written to by the job that follows live stock.

@@ -12,7 +12,6 @@ import { cardRow } from '../document/card-query-store.ts';
 import { toCard } from '../document/card.ts';
 import { unprefixed } from '../multilingual/site-language.ts';
 import { isOpen } from '../website/snapshot.ts';
-import { keyFeaturesOf } from './key-features.ts';
 
 type StoredCollection = CollectionDocument & { id: string };
 type StoredItem = ItemDocument & { id: string };
@@ -59,7 +58,7 @@ export async function publishItemEvents(
     collectionUrlId: collection.urlId,
     urlId: item.urlId,
     title: item.title,
-    structuredContentJson: JSON.stringify({ ...item.structuredContent, keyFeatures: keyFeaturesOf(item) }),
+    structuredContentJson: JSON.stringify(item.structuredContent),
     version,
   };
   await publish(trx, {

@@ -48,7 +48,6 @@ export function Dialog({
 export function Confirmation({
   title,
   text,
-  children,
   confirm,
   isOpen,
   onConfirm,
@@ -56,8 +55,6 @@ export function Confirmation({
 }: {
   title: string;
   text: string;
-  /** What may be chosen with it. */
-  children?: ReactNode;
   confirm: string;
   isOpen: boolean;
   onConfirm: () => void;
@@ -66,7 +63,6 @@ export function Confirmation({
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} role="alertdialog">
       <p>{text}</p>
-      {children}
       <div className="dialog-actions">
         <Button onPress={onClose}>{uiTexts.cancel}</Button>
         <Button

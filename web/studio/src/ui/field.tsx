@@ -45,20 +45,9 @@ export function LongField({
   hint,
   rows = 4,
   isReadOnly = false,
-  maxLength,
-}: Pick<Props, 'label' | 'value' | 'onChange' | 'hint'> & {
-  rows?: number;
-  isReadOnly?: boolean;
-  maxLength?: number;
-}): ReactNode {
+}: Pick<Props, 'label' | 'value' | 'onChange' | 'hint'> & { rows?: number; isReadOnly?: boolean }): ReactNode {
   return (
-    <TextField
-      value={value}
-      onChange={onChange}
-      isReadOnly={isReadOnly}
-      {...(maxLength !== undefined && { maxLength })}
-      className="field"
-    >
+    <TextField value={value} onChange={onChange} isReadOnly={isReadOnly} className="field">
       <Label>{label}</Label>
       <TextArea rows={rows} />
       {hint !== undefined && <Text slot="description">{hint}</Text>}

@@ -71,7 +71,7 @@ export function LineFacts({
   texts,
 }: Pick<StoreProps, 'locale' | 'texts'> & { entry: CartEntry; currency: string }): ReactNode {
   const { commerce, storePages } = texts;
-  const { optionValues, unitPriceCents, regularPriceCents, unitPriceText, subscriptionText, notes = [] } = entry;
+  const { optionValues, unitPriceCents, regularPriceCents, unitPriceText, subscriptionText } = entry;
   return (
     <>
       {optionValues.length === 0 ? null : (
@@ -90,11 +90,6 @@ export function LineFacts({
         {unitPriceText ? ` (${unitPriceText})` : ''}
       </p>
       {subscriptionText ? <p className="lf-hint">{subscriptionText}</p> : null}
-      {notes.map((note) => (
-        <p key={note} className="lf-hint">
-          {note}
-        </p>
-      ))}
     </>
   );
 }

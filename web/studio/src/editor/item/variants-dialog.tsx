@@ -83,7 +83,6 @@ export function VariantsDialog({
         <VariantTable
           variants={shown.variants ?? []}
           isPhysical={product.productType === 'PHYSICAL'}
-          unit={product.unitPrice?.unit ?? null}
           onChange={change}
           onChangeAll={changeAll}
         />
