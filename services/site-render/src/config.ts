@@ -52,18 +52,6 @@ export const siteSettings = Type.Object({
     description: 'Who runs the platform, with the place: privacy texts name it as processor (Art. 28 DSGVO)',
     examples: ['Litfass Betrieb GmbH, Hamburg'],
   }),
-  drawingThreads: Type.Integer({
-    minimum: 1,
-    default: 2,
-    description: 'Threads that draw heavy pages beside the ordinary ones; they start when they are needed',
-    examples: [4],
-  }),
-  drawingBudgetMs: Type.Integer({
-    minimum: 10,
-    default: 1000,
-    description: 'Processor time that drawing one page may take in a thread; beyond, it is given up for ten minutes',
-    examples: [2000],
-  }),
   googleMapsKey: Type.Optional(
     Type.String({
       description: 'Key for maps and places of websites that have none of their own',

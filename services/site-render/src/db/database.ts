@@ -163,13 +163,6 @@ export interface TakedownRow {
   taken_down_at: Generated<Date>;
 }
 
-export interface CostlyPageRow {
-  website_id: string;
-  path: string;
-  version: number;
-  seen_at: Moment;
-}
-
 export interface CommentRow {
   website_id: string;
   id: string;
@@ -268,7 +261,6 @@ export interface SiteTables {
   removal: RemovalRow;
   resting_identifier: RestingIdentifierRow;
   takedown: TakedownRow;
-  costly_page: CostlyPageRow;
   comment: CommentRow;
   asset: AssetRow;
   search_entry: SearchEntryRow;

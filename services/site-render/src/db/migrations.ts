@@ -2,7 +2,6 @@ import type { Migration } from '@litfass/kit';
 import { domainProof } from './domain-migration.ts';
 import { contentMigrations } from './content-migrations.ts';
 import { customCode } from './custom-code-migration.ts';
-import { costlyPages } from '../drawing/migration.ts';
 import { takedowns } from '../takedown/migration.ts';
 import { savedSections } from './saved-section-migration.ts';
 import { searchLabels } from './search-migration.ts';
@@ -289,5 +288,4 @@ export const migrations: Migration[] = [
   { name: '0019-resting-identifiers', sql: restingIdentifiers },
   { name: '0020-search-labels', sql: searchLabels },
   { name: '0021-sold-for-good', sql: soldForGood },
-  { name: '0022-costly-pages', sql: costlyPages },
 ];

@@ -29,14 +29,9 @@ interface Part {
 interface Found {
   body: ListBody;
   isKnown: boolean;
-  /** What of the choice there is. */
-  filter: ProductFilter;
 }
 
-/**
- * A page of a collection; null after the last one. What asks for a tag or for choices that there are not gets the list as it
- * is, whose main part is drawn already.
- */
+/** A page of a collection; null after the last one. */
 export async function loadList(
   loading: Loading,
   { collection }: ListTarget,
@@ -49,14 +44,9 @@ export async function loadList(
   const kept = term ? [[term.kind, term.name] as const] : [];
   const part = { term, page: query.page, pageSize, place: { href, kept, pageSize } };
   const isChosen = collection.collectionType === 'products' && isFiltered(query.filter);
-  const { body, isKnown, filter } = isChosen
+  const { body, isKnown } = isChosen
     ? await chosenList(loading, collection, part, query.filter)
     : await wholeList(loading, collection, part);
-  if (!isKnown && !isFiltered(filter)) {
-    const known = { ...query, filter: noFilter, ...(!isChosen && { term: null }) };
-    const whole = await loadList(loading, { kind: 'list', collection }, known);
-    return whole && { ...whole, noIndex: true, isOdd: true };
-  }
   if (body.items.length === 0 && query.page > 1) return null;
   const { title, seo } = read(collection, language);
   return {
@@ -73,7 +63,7 @@ export async function loadList(
     canonicalPath: href,
     canonicalQuery: query.page > 1 ? `?page=${query.page}` : '',
     noIndex: term !== null || isChosen,
-    isOdd: !isKnown || (isChosen && body.items.length === 0),
+    isOdd: !isKnown || query.notice !== null || (!isChosen && isFiltered(query.filter)),
     jsonLd: (site) => (collection.urlId === snapshot.site.home ? [websiteLd(site)] : []),
   };
 }
@@ -94,7 +84,7 @@ async function wholeList(loading: Loading, collection: Collection, part: Part): 
   });
   const isKnown = term === null || list.total > 0;
   const known = bodies.get(list);
-  if (known) return { body: known, isKnown, filter: noFilter };
+  if (known) return { body: known, isKnown };
   const body = await bodyOf(loading, collection, part, {
     items: list.items,
     total: list.total,
@@ -105,7 +95,7 @@ async function wholeList(loading: Loading, collection: Collection, part: Part): 
         : null,
   });
   bodies.set(list, body);
-  return { body, isKnown, filter: noFilter };
+  return { body, isKnown };
 }
 
 /** The part of a list of products that a visitor has chosen. */
@@ -120,7 +110,7 @@ async function chosenList(loading: Loading, collection: Collection, part: Part, 
     listHref: hrefOf(place, filter),
     choice: filterView(cards, filter, place),
   });
-  return { body, isKnown, filter };
+  return { body, isKnown: isKnown && chosen.length > 0 };
 }
 
 const listSource = ({ snapshot, language, now }: Loading, collection: Collection) => ({

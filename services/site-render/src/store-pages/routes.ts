@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { newPage, sendPage } from '../document/answer.ts';
 import type { PageMaker } from '../document/page-maker.ts';
-import { plainPage, tooCostlyFor } from '../document/plain-page.ts';
+import { plainPage } from '../document/plain-page.ts';
 import { addressIn, languageOf, localeOf, type SiteLanguage } from '../multilingual/site-language.ts';
 import type { Snapshots } from '../website/snapshots.ts';
 import type { Snapshot } from '../website/snapshot.ts';
@@ -35,9 +35,7 @@ export function storePageRoutes(app: FastifyInstance, pages: StorePages): void {
   const find: FindProduct = ({ snapshot }, itemId) => findProduct(pages.parts, snapshot, itemId);
   for (const [path, answer] of Object.entries(answersBy(find)))
     for (const address of [path, `/:prefix${path}`])
-      app.get(address, (request, reply) =>
-        send(pages, { questions, answer, path }, request, reply).catch(tooCostlyFor(reply)),
-      );
+      app.get(address, (request, reply) => send(pages, { questions, answer, path }, request, reply));
 }
 
 const answersBy = (find: FindProduct): Readonly<Record<string, Answer>> => ({
