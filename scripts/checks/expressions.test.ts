@@ -55,7 +55,8 @@ it('no expression of a service takes longer than a text is long', { timeout: 240
   const all = expressions();
   expect(all.size).toBeGreaterThan(200);
   const slow = [...all].filter(
-    ([text, { source, flags }]) => !(text in BOUNDED) && checkSync(source, flags, { timeout: 20_000 }).status !== 'safe',
+    ([text, { source, flags }]) =>
+      !(text in BOUNDED) && checkSync(source, flags, { timeout: 20_000 }).status !== 'safe',
   );
   expect(slow.map(([text, { at }]) => `${at}: ${text}`)).toEqual([]);
 });
