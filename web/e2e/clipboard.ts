@@ -1,13 +1,23 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
-import { root } from './platform.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { root, run } from './platform.ts';
 
 /** Another website on which the same person works: only of such ones files come along. */
-export const NEIGHBOUR = 'nachbarhaus';
+const NEIGHBOUR = 'nachbarhaus';
 
-/** A demo website under this name with `account` as its only one, written to a folder. */
-export function writeNeighbour(folder: string, account: { email: string; password: string }): void {
+/** Imports it, with `account` as its only one. */
+export function importNeighbour(account: { email: string; password: string }): void {
+  const folder = mkdtempSync(path.join(tmpdir(), `litfass-${NEIGHBOUR}-`));
+  writeNeighbour(folder, account);
+  const { status, output } = run('scripts/site', 'import', '--with-people', folder);
+  rmSync(folder, { recursive: true });
+  expect(status, output).toBe(0);
+}
+
+/** A demo website under this name, written to a folder. */
+function writeNeighbour(folder: string, account: { email: string; password: string }): void {
   cpSync(path.join(root, 'deploy/demo/gasthaus-linde'), folder, { recursive: true });
   for (const name of readdirSync(folder, { recursive: true })
     .map(String)

@@ -1,25 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { logInAt } from './accounts.ts';
 import { axeFaults } from './axe.ts';
 import { changeElsewhere } from './change-elsewhere.ts';
-import { fromWord, NEIGHBOUR, pasteFromNeighbour, pasteHtml, writeNeighbour } from './clipboard.ts';
+import { fromWord, importNeighbour, pasteFromNeighbour, pasteHtml } from './clipboard.ts';
 import { pastePictures } from './pasted-pictures.ts';
-import { at, run } from './platform.ts';
+import { at } from './platform.ts';
 
 const SITE = 'atelier-nord';
 const ANNA = { email: 'anna@atelier-nord.test', password: 'geheim-anna-1' };
 test.use({ reducedMotion: 'reduce' });
 
-test.beforeAll(() => {
-  const folder = mkdtempSync(path.join(tmpdir(), `litfass-${NEIGHBOUR}-`));
-  writeNeighbour(folder, ANNA);
-  const { status, output } = run('scripts/site', 'import', '--with-people', folder);
-  rmSync(folder, { recursive: true });
-  expect(status, output).toBe(0);
-});
+test.beforeAll(() => importNeighbour(ANNA));
 
 const id = (number: number): string => number.toString(16).padStart(24, '0');
 const text = (number: number, words: string, attributes = '') => ({

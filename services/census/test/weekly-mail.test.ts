@@ -5,7 +5,7 @@ import { AccountChangedSchema } from '@litfass/proto/auth/v1/account_pb';
 import { WebsiteChangedSchema } from '@litfass/proto/site/v1/website_pb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sendDueWeeks } from '../src/mail/weekly.ts';
-import { BROWSER, FORM, useCensus } from './census.ts';
+import { FORM, useCensus } from './census.ts';
 
 const reader = { token: 'reader', permissions: ['activity'] };
 const clock = { now: new Date('2026-03-03T10:00:00Z') };
