@@ -1,4 +1,4 @@
-import { itemPath, uniqueSlug, withoutEnding, type Redirect } from '@litfass/model';
+import { itemPath, reservedUrlIds, uniqueSlug, withoutEnding, type Redirect } from '@litfass/model';
 import { decodeName, type Entry } from './entry.ts';
 import { plainTextOf } from './html-tree.ts';
 
@@ -44,12 +44,8 @@ const nameEach = (entries: readonly Entry[], taken: Set<string>, fallback: strin
 const withoutHost = (url: string): string =>
   url.replace(/^(?:https?:)?\/\/(?:www\.)?([^/?#]*)/i, (_all, host: string) => host.toLowerCase());
 
-/** First parts of addresses that the platform itself answers: a page there could not be reached, or would hide it. */
-const platformNames = new Set(
-  'account api assets cart checkout config favicon.ico healthz media metrics readyz robots.txt search sitemap.xml static'.split(
-    ' ',
-  ),
-);
+/** Where the platform itself answers; of the pages of its store, those that a redirect would take from buyers. */
+const platformNames: ReadonlySet<string> = new Set([...reservedUrlIds, 'cart', 'checkout']);
 
 /** Path of an old address without a slash at its end, or null when it is elsewhere. */
 const oldPathOf = (url: string, baseUrls: readonly string[]): string | null => {
