@@ -26,8 +26,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   [String.raw`/[\s,]*([^\s]+)([^,]*)/gy`]: 'sticky: tried at one place alone',
   [String.raw`/\[(?=[^\]\n]{2,60}\])[^\]\n]*(?:name|adresse|anschrift|telefon|nummer|e-?mail|ort|straße|firma|datum|register|ergänzen|einfügen|angeben)[^\]\n]*\]/i`]:
     'brackets of sixty signs at most',
-  [String.raw`/<feed\b[^>]{0,2000}(?:blogger|www\.google\.com\/schemas)/i`]:
-    'two thousand signs of a tag, the next begins anew',
+  [String.raw`/<feed\b[\s\S]*(?:blogger|www\.google\.com\/schemas)/i`]: 'the beginning of a file alone',
   [String.raw`/(https?:\/\/[^\s<>"]{1,2000}[^\s<>".,;:)]|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5})/`]:
     'an address has an end',
 };

@@ -100,6 +100,9 @@ describe('a cart refuses', () => {
   it('what belongs to another website (T2)', async () => {
     const { cookies, entryId } = await filled(2);
     expect((await read(cookies, SUED)).entries).toEqual([]);
+    // The other store is open as well: the product alone is what it does not have.
+    const bundle = { method: 'PUT', url: `/api/rest/commerce/websites/${SUED.id}/bundle` } as const;
+    expect((await shop.operate({ ...bundle, payload: { currency: 'EUR', commerce: {} } })).statusCode).toBe(200);
     expect(refused(await add({ itemId: cup, sku: 'CUP', quantity: 1 }, cookies, SUED)).slice(0, 2)).toEqual([
       404,
       'unknown-product',

@@ -60,8 +60,8 @@ async function documentOf(id: string, correction?: number) {
 }
 
 /** The invoice as its buyer fetches it. */
-const copyOf = async (token: string): Promise<Buffer> =>
-  (await shop.ask(NORD, { url: `/api/commerce/orders/${token}/invoice.pdf` })).rawPayload;
+const copyOf = async (token: string, cookies: Record<string, string>): Promise<Buffer> =>
+  (await shop.ask(NORD, { url: `/api/commerce/orders/${token}/invoice.pdf`, cookies })).rawPayload;
 
 const tokenOf = ({ href }: OrderOutcome): string => new URL(href, 'http://shop.test').searchParams.get('order') ?? '';
 
@@ -82,7 +82,7 @@ beforeAll(async () => {
 
 it('stay as they were issued whatever the shop is called later, and a credit note is its own day’s (§ 14, § 14b UStG)', async () => {
   await becomes('first');
-  const { outcome } = await buy({ itemId: many, sku: 'MANY' }, { methodId: 'bank' });
+  const { outcome, cookies } = await buy({ itemId: many, sku: 'MANY' }, { methodId: 'bank' });
   const [id, token] = [outcome.orderId, tokenOf(outcome)];
   const issued = await documentOf(id);
   expectIssuedBy('first', issued);
@@ -98,7 +98,7 @@ it('stay as they were issued whatever the shop is called later, and a credit not
 
   await becomes('third');
   expect(await documentOf(id)).toEqual(issued);
-  expect(await copyOf(token)).toEqual(issued.bytes);
+  expect(await copyOf(token, cookies)).toEqual(issued.bytes);
   expect(await documentOf(id, 1)).toEqual(credited);
   expect((await owners('POST', `orders/${id}/cancel`)).statusCode).toBe(200);
   expectIssuedBy('third', await documentOf(id, 2));
@@ -106,10 +106,10 @@ it('stay as they were issued whatever the shop is called later, and a credit not
 
 it('are kept as well where the number comes later than the order, and name who sells by now where nothing was kept', async () => {
   await becomes('first');
-  const { outcome } = await buy({ itemId: many, sku: 'MANY' }, { testOutcome: 'confirmation' });
+  const { outcome, cookies } = await buy({ itemId: many, sku: 'MANY' }, { testOutcome: 'confirmation' });
   await becomes('second');
   const token = tokenOf(outcome);
-  expect((await send('confirm', { order: token }, {})).json()).toMatchObject({ kind: 'done' });
+  expect((await send('confirm', { order: token }, cookies)).json()).toMatchObject({ kind: 'done' });
   await becomes('third');
   expectIssuedBy('second', await documentOf(outcome.orderId));
   await rowsOf(shop.database, 'update purchase set issuer = null where id = $1', [outcome.orderId]);

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { address, commerce, parcelId } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { remindOnce } from '../src/cart/remind.ts';
-import { cartCookie } from './shop.ts';
+import { cartCookie, keepCookies } from './shop.ts';
 
 const { shop, cup } = await useCustomer();
 type Cookies = Record<string, string>;
@@ -16,15 +16,18 @@ beforeAll(async () => {
   await rowsOf(shop.database, 'update store_settings set website = $1', [JSON.stringify(website)]);
 });
 
-/** Posts a form of a page whose address begins with `/en`. */
-const post = (path: string, fields: Record<string, string>, cookies: Cookies = {}) =>
-  shop.ask(NORD, {
+/** Posts a form of a page whose address begins with `/en`; what the answer sets is sent with the next. */
+const post = async (path: string, fields: Record<string, string>, cookies: Cookies = {}) => {
+  const answer = await shop.ask(NORD, {
     method: 'POST',
     url: `/api/commerce/${path}?pageLanguage=en`,
     payload: new URLSearchParams(fields).toString(),
     cookies,
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-csrf-token': '' },
   });
+  keepCookies(cookies, answer);
+  return answer;
+};
 
 const english = async (): Promise<{ cookies: Cookies; led: unknown[] }> => {
   const made = await post('cart/items', { itemId: cup, sku: 'CUP', quantity: '1' });

@@ -76,11 +76,11 @@ describe('the confirmation of an order (§ 312f (2) BGB)', () => {
     await show(terms, { urlId: 'agb', title: 'AGB' }, [line('Es gilt die erste Fassung.')], minutes(1));
     shop.clock.now = minutes(2);
     expect((await bought(many, 'MANY')).text).toContain('Es gilt die erste Fassung.');
-    const { outcome } = await buy({ itemId: many, sku: 'MANY' }, { testOutcome: 'confirmation' });
+    const { outcome, cookies } = await buy({ itemId: many, sku: 'MANY' }, { testOutcome: 'confirmation' });
     await show(terms, { urlId: 'agb', title: 'AGB' }, [line('Es gilt die zweite Fassung.')], minutes(3));
     shop.clock.now = minutes(4);
     const order = new URL(outcome.href, 'http://x').searchParams.get('order');
-    const { number } = (await send('confirm', { order }, {})).json<{ number: string }>();
+    const { number } = (await send('confirm', { order }, cookies)).json<{ number: string }>();
     const { text } = await confirmation(number);
     expect(text).toContain('erste Fassung');
     expect(text).not.toContain('zweite Fassung');

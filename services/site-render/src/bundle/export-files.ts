@@ -29,7 +29,7 @@ const others: [RegExp, string][] = [
     'Das ist ein Export von Ghost (JSON). Hier werden Exporte von WordPress (XML) gelesen: Übertrage deine Beiträge in ein WordPress und exportiere sie dort, oder leg sie hier neu an.',
   ],
   [
-    /<feed\b[^>]{0,2000}(?:blogger|www\.google\.com\/schemas)/i,
+    /<feed\b[\s\S]*(?:blogger|www\.google\.com\/schemas)/i,
     'Das ist ein Export von Blogger (Atom). Hier werden Exporte von WordPress (XML) gelesen: Importiere ihn in ein WordPress (Werkzeuge → Daten importieren → Blogger) und exportiere ihn dort.',
   ],
   [/<feed\b/i, 'Das ist ein Atom-Feed und kein Export. Exportiere in WordPress unter „Werkzeuge → Daten exportieren“.'],
