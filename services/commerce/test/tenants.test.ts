@@ -12,6 +12,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as api from '../src/api.ts';
 import type { Cart } from '@litfass/model';
+import { setUp } from './customer.ts';
 import { cartCookie, thing, useCommerce } from './shop.ts';
 
 const shop = await useCommerce();
@@ -21,6 +22,7 @@ let cookies: Record<string, string> = {};
 let entryId = '';
 
 beforeAll(async () => {
+  await setUp(shop, {});
   await shop.publish(NORD, { itemId, title: marker, collectionUrlId: 'laden', content: thing({ sku: marker }) }, 1n);
   await eventually(async () => {
     const payload = { itemId, sku: marker, quantity: 1 };
