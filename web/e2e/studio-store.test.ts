@@ -204,9 +204,12 @@ test('products come from a file of another shop: what is wrong is told by line, 
       mimeType: 'text/csv',
       buffer: Buffer.from(`Handle,Title,Variant Price\n${rows}`),
     });
-  await give('falsch.csv', 'kanne,Kanne,geschenkt');
+  await give('leer.csv', 'kanne,"Kanne');
   await expect(page.getByText('Fehler in der Datei: Es wird nichts gespeichert.')).toBeVisible();
   await expect(page.getByRole('button', { name: /übernehmen$/ })).toHaveCount(0);
+  await give('falsch.csv', 'kanne,Kanne,geschenkt');
+  await expect(page.getByText('Eine Zeile wird nicht übernommen')).toBeVisible();
+  await expect(page.getByRole('button', { name: /übernehmen$/ })).toBeDisabled();
   await give('richtig.csv', `kanne,${title},31.50`);
   await expect(page.getByRole('status').filter({ hasText: 'richtig.csv' })).toBeVisible();
   await findNothing(page);

@@ -10,6 +10,9 @@ describe('simple markup', () => {
   });
 
   it('survives markup deeper than any text of a person', () => {
-    expect(simpleMarkup(`${'<ul><li>'.repeat(2000)}tief`).length).toBeLessThan(2000);
+    const kept = simpleMarkup(`${'<ul><li>'.repeat(200)}tief`);
+    expect(kept).toContain('tief');
+    expect(kept.match(/<(?:ul|li)>/g)?.length).toBe(100);
+    expect(simpleMarkup(`${'<ul><li>'.repeat(2000)}tief`)).toContain('tief');
   });
 });
