@@ -1,5 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { findPlaceholders, type Page } from '@litfass/model';
+import type { Transaction } from 'kysely';
+import { parseDocument } from '../content/stored-document.ts';
+import type { ItemDocument } from '../content/store.ts';
 import type { SiteTables } from '../db/database.ts';
+import { htmlToText } from '../sanitise/html-to-text.ts';
+import { sectionsToText } from '../search/sections-to-text.ts';
 
 type Trx = Transaction<SiteTables>;
 
@@ -25,31 +30,49 @@ export async function isWebsiteClosed(trx: Trx, websiteId: string): Promise<bool
   return row?.opened_at === null;
 }
 
-/** Published pages and items with a text that the regular expression finds, at most so many of each. */
-export async function findSaying(
+/** Items whose texts are looked through: the newest. */
+const MOST_ITEMS = 2000;
+
+/** Published pages and items in whose words something was left to fill in, at most so many of each. */
+export async function findWithPlaceholders(
   trx: Trx,
   websiteId: string,
-  { pattern, most }: { pattern: string; most: number },
+  most: number,
 ): Promise<{
-  pages: { id: string; url_id: string; title: string }[];
+  pages: { id: string; urlId: string; title: string }[];
   items: { id: string; title: string }[];
 }> {
-  const says = sql<boolean>`document::text ~ ${pattern}`;
   const pages = await trx
     .selectFrom('page')
-    .select(['id', 'url_id', 'title'])
+    .select(['id', 'url_id as urlId', 'title', 'document'])
     .where('website_id', '=', websiteId)
-    .where(says)
     .orderBy('url_id')
-    .limit(most)
     .execute();
   const items = await trx
     .selectFrom('item')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'document'])
     .where('website_id', '=', websiteId)
-    .where(says)
-    .orderBy('title')
-    .limit(most)
+    .orderBy('updated_at', 'desc')
+    .limit(MOST_ITEMS)
     .execute();
-  return { pages, items };
+  return {
+    pages: unfilled(pages, most, (document) => sectionsToText(parseDocument<Page>(document).sections)),
+    items: unfilled(items, most, (document) => {
+      const { excerpt, body } = parseDocument<ItemDocument>(document);
+      return `${htmlToText(excerpt ?? '')}\n${sectionsToText(body?.sections ?? [])}`;
+    }),
+  };
+}
+
+function unfilled<Row extends { title: string; document: unknown }>(
+  rows: readonly Row[],
+  most: number,
+  wordsOf: (document: Row['document']) => string,
+): Row[] {
+  const found: Row[] = [];
+  for (const row of rows) {
+    if (found.length === most) break;
+    if (findPlaceholders(`${row.title}\n${wordsOf(row.document)}`).length > 0) found.push(row);
+  }
+  return found;
 }

@@ -9,7 +9,7 @@ const PLACEHOLDERS: readonly RegExp[] = [
   /\b(?:deine|ihre|eure) stra(?:ß|ss)e \d/i,
   /\b\d{4,5} (?:dein|ihr|euer) ort\b/i,
   /:\s*(?:deine|ihre|eure) (?:nummer|telefonnummer|adresse|e-?mail(?:-?adresse)?)\b/i,
-  /\b(?:trag|trage|tragen sie|schreib|schreibe|füg|füge|ersetz|ersetze) (?:hier|diese[nrsm]?)\b/i,
+  /\b(?:trage?|tragen sie|beschreibe?|erzähle?|schreibe?|setze?|füge?|ersetze?) (?:hier|diese[nrsm]?)\b/i,
   /\bhier (?:steht|folgt|kommt|stehen|folgen) (?:dein|ihr|euer|der |die |das )?\w*\s?(?:text|impressum|datenschutz|angaben|adresse)/i,
   /\bmuster(?:mann|frau|firma|stadt|straße|strasse|str\.|weg|verein|ort|hausen)\b/i,
   /\b(?:beispiel|muster)(?:straße|strasse|stadt|ort)\b/i,
