@@ -8,7 +8,9 @@ const SITE = 'atelier-nord';
 const pictures = ['erstes', 'zweites'].map((name) => ({
   name: `${name}-${Date.now()}.svg`,
   mimeType: 'image/svg+xml',
-  buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${name}</title></svg>`),
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${name}</title><rect width="8" height="8"/></svg>`,
+  ),
 }));
 
 test('an upload whose line breaks says at once what is left, and goes on by itself when the line is back (MEDIA-002)', async ({

@@ -221,6 +221,7 @@ describe('an upload', () => {
       413,
       'media-too-large',
     ],
+    ['a drawing of which nothing is left', SVG.replace('rect', 'script'), 'a.svg', 422, 'media-empty'],
     ['a file without a name', PHOTO, '..', 400, 'media-name'],
   ])('of %s is refused (MEDIA-005, MEDIA-006, MEDIA-007)', async (...[, bytes, name, status, code]) => {
     const answer = await upload(bytes, { name });

@@ -66,12 +66,62 @@ describe('a drawing', () => {
     ['a drawing with two roots', `${svg('')}${svg('')}`],
     [
       'entities that grow without end',
-      `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>${svg('<text>&b;</text>')}`,
+      `<!DOCTYPE svg [<!ENTITY a "aaaa">${Array.from({ length: 20 }, (_, step) => `<!ENTITY a${step} "${`&a${step === 0 ? '' : step - 1};`.repeat(10)}">`).join('')}]>${svg('<text>&a19;</text>')}`,
     ],
+    [
+      'one long entity that is named a thousand times',
+      `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(1000)}">]>${svg(`<text x="${'&a;'.repeat(1000)}"/>`)}`,
+    ],
+    ['an entity that names itself', `<!DOCTYPE svg [<!ENTITY a "&b;"><!ENTITY b "&a;">]>${svg('<text>&a;</text>')}`],
+    ['an entity with markup', `<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]>${svg('<g>&a;</g>')}`],
+    [
+      'an entity with hidden markup',
+      `<!DOCTYPE svg [<!ENTITY a "&#60;script>alert(1)&#60;/script>">]>${svg('<g>&a;</g>')}`,
+    ],
+    ['an entity that is a list of others', `<!DOCTYPE svg [<!ENTITY % a SYSTEM "x"> %a;]>${svg('<text>&a;</text>')}`],
     ['an entity that is a file', `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg('<text>&a;</text>')}`],
     ['an attribute that is there twice', svg('<rect x="1" x="2"/>')],
   ])('is refused as %s', (_what, source) => {
     expect(cleaned(source)).toBeUndefined();
+  });
+
+  it('keeps what a link surrounds', () => {
+    const linked = svg('<a href="https://tischlerei.test/"><g><path d="M0 0h9"/></g><text>Hof</text></a><rect/>');
+    expect(cleaned(linked)).toContain('><g><path d="M0 0h9"></path></g><text>Hof</text><rect></rect></svg>');
+    expect(cleaned(svg('<text>Zum <a href="/x">Hof<script>x()</script></a>!</text>'))).toContain(
+      '<text>Zum Hof!</text>',
+    );
+  });
+
+  it('of a program that writes its namespaces as entities is read', () => {
+    const [extend, own] = ['http://ns.adobe.com/Extensibility/1.0/', 'http://www.w3.org/2000/svg'];
+    const source = `<?xml version="1.0" encoding="utf-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+\t<!ENTITY ns_extend "${extend}">
+\t<!ENTITY ns_svg '${own}'>
+]>
+<svg xmlns:x="&ns_extend;" xmlns="&ns_svg;" viewBox="0 0 9 6"><x:pgf>AAA</x:pgf><rect width="9" height="6"/></svg>`;
+    expect(cleaned(source)).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*><rect width="9" height="6"><\/rect><\/svg>$/,
+    );
+  });
+
+  it('keeps nothing dangerous that an entity brings', () => {
+    const source = `<!DOCTYPE svg [<!ENTITY j "javascript:alert(1)"><!ENTITY u "url(//evil.test/a)">]>${svg(
+      '<use href="&j;"/><image href="&j;"/><rect style="fill:&u;"/><style>rect{fill:&u;}</style>',
+    )}`;
+    expect(cleaned(source)).not.toMatch(/alert|evil/);
+  });
+
+  it.each([
+    ['only foreign content', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Logo</p></foreignObject>', false],
+    ['only what nothing refers to', '<defs><rect/></defs><symbol><path/></symbol>', false],
+    ['only empty texts', '<text> <tspan/> </text><style>.a{}</style><title>Logo</title>', false],
+    ['only a picture from elsewhere', '<image href="https://evil.test/a.png"/>', false],
+    ['a shape', '<a href="/x"><g><circle r="2"/></g></a>', true],
+    ['writing', '<text><tspan>Hof</tspan></text>', true],
+    ['a part that is used', '<defs><rect id="a"/></defs><use href="#a"/>', true],
+  ])('with %s is known to show something or nothing', (_what, inside, shows) => {
+    expect(cleanSvg(Buffer.from(svg(inside)))?.shows).toBe(shows);
   });
 
   it('has the size of its view box, else its own', () => {

@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
-import { isDrawn, isHarmless, isHarmlessStyle, XLINK } from './svg-rules.ts';
+import { entitiesOf } from './svg-entities.ts';
+import { isDrawn, isHarmless, isHarmlessStyle, isHolder, isShape, isWrapper, XLINK } from './svg-rules.ts';
 
 /** Larger ones are no logos but pictures, and cost every visitor's browser more than a picture of points. */
 export const MOST_SVG_BYTES = 1_000_000;
@@ -8,12 +9,15 @@ export interface CleanSvg {
   bytes: Buffer;
   width: number | null;
   height: number | null;
+  /** Whether there is anything to be seen; what has to go may have been all of it. */
+  shows: boolean;
 }
 
 /**
- * A drawing without scripts, handlers, foreign content and references to anything outside of it. Read as strictly as
- * browsers read it, so that nobody can read anything else in it; one in which nothing has to go stays as it is, to the
- * byte. Null when it is no well-formed drawing; entities of a document type count as that.
+ * A drawing without scripts, handlers, links, foreign content and references to anything outside of it; what a link
+ * surrounds stays. Read as strictly as browsers read it, so that nobody can read anything else in it; one in which nothing
+ * has to go stays as it is, to the byte. Null when it is no well-formed drawing, or refers to entities that are elsewhere,
+ * hold markup or grow without end.
  */
 export function cleanSvg(given: Buffer): CleanSvg | null {
   const reading = new Reading();
@@ -22,23 +26,29 @@ export function cleanSvg(given: Buffer): CleanSvg | null {
   } catch {
     return null;
   }
-  const { root } = reading;
+  const { root, shows } = reading;
   if (!root) return null;
-  return { bytes: reading.changed ? Buffer.from(reading.written) : given, ...sizeOf(root) };
+  return { bytes: reading.changed ? Buffer.from(reading.written) : given, ...sizeOf(root), shows };
 }
 
 class Reading {
   root: SaxesTagNS | null = null;
   changed = false;
+  shows = false;
   written = '';
-  /** Names of the open elements; null for those that are left out. */
+  /** Names of the open elements; null for those that are left out, empty for those whose content alone stays. */
   readonly #open: (string | null)[] = [];
   #left = 0;
+  /** Open elements that only hold what others refer to. */
+  #holders = 0;
 
   read(source: string): void {
     const parser = new SaxesParser({ xmlns: true });
     parser.on('xmldecl', ({ encoding }) => (this.changed ||= encoding !== undefined && !/^utf-?8$/i.test(encoding)));
-    parser.on('doctype', () => (this.changed = true));
+    parser.on('doctype', (doctype) => {
+      this.changed = true;
+      Object.defineProperties(parser.ENTITIES, Object.getOwnPropertyDescriptors(entitiesOf(doctype)));
+    });
     parser.on('processinginstruction', () => (this.changed = true));
     parser.on('opentag', (tag) => this.#begin(tag));
     parser.on('closetag', () => this.#end());
@@ -50,7 +60,13 @@ class Reading {
   #begin(tag: SaxesTagNS): void {
     const isRoot = this.#open.length === 0;
     if (isRoot && isDrawn(tag) && tag.local === 'svg') this.root = tag;
-    const isKept = this.#left === 0 && this.root !== null && isDrawn(tag);
+    const isReached = this.#left === 0 && this.root !== null;
+    if (isReached && isWrapper(tag)) {
+      this.changed = true;
+      this.#open.push('');
+      return;
+    }
+    const isKept = isReached && isDrawn(tag);
     this.#open.push(isKept ? tag.local : null);
     if (!isKept) {
       this.#left += 1;
@@ -58,8 +74,11 @@ class Reading {
       return;
     }
     if (isRoot && tag.uri === '') this.changed = true;
+    if (isHolder(tag.local)) this.#holders += 1;
     const names = isRoot ? ` xmlns="http://www.w3.org/2000/svg" xmlns:xlink="${XLINK}"` : '';
-    this.written += `<${tag.local}${names}${this.#attributes(tag)}>`;
+    const attributes = this.#attributes(tag);
+    this.shows ||= this.#holders === 0 && isShape(tag.local, attributes);
+    this.written += `<${tag.local}${names}${attributes}>`;
   }
 
   #attributes(tag: SaxesTagNS): string {
@@ -71,16 +90,29 @@ class Reading {
 
   #end(): void {
     const name = this.#open.pop();
-    if (name) this.written += `</${name}>`;
-    else this.#left -= 1;
+    if (name === '') return;
+    if (!name) {
+      this.#left -= 1;
+      return;
+    }
+    if (isHolder(name)) this.#holders -= 1;
+    this.written += `</${name}>`;
   }
 
   #text(text: string): void {
     if (this.#left > 0 || this.#open.length === 0) return;
-    if (this.#open.at(-1) === 'style' && !isHarmlessStyle(text)) this.changed = true;
-    else this.written += escaped(text);
+    const within = this.#open.findLast((name) => name !== '');
+    if (within === 'style' && !isHarmlessStyle(text)) {
+      this.changed = true;
+      return;
+    }
+    this.shows ||= this.#holders === 0 && isWriting(within) && text.trim() !== '';
+    this.written += escaped(text);
   }
 }
+
+const isWriting = (name: string | null | undefined): boolean =>
+  name === 'text' || name === 'tspan' || name === 'textPath';
 
 const nameOf = ({ local, uri, prefix }: SaxesAttributeNS): string => {
   if (uri === XLINK) return `xlink:${local}`;

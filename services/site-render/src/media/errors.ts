@@ -29,6 +29,12 @@ export const mediaRefusals = {
     }),
   broken: (name: string) =>
     refusal({ code: 'media-broken', status: 422, text: `„${name}“ ist beschädigt und kann nicht gelesen werden.` }),
+  empty: (name: string) =>
+    refusal({
+      code: 'media-empty',
+      status: 422,
+      text: `„${name}“ zeigt nichts: Ohne das, was hier nicht erlaubt ist (Skripte, fremde Inhalte, Verweise nach außen), bleibt von der Zeichnung nichts übrig. Exportiere sie als einfaches SVG mit Pfaden oder als PNG.`,
+    }),
   away: (name: string) =>
     refusal({
       code: 'media-away',

@@ -29,17 +29,24 @@ export interface Upload {
   alt: string;
 }
 
+/** What a file is asked for before it is kept. */
+interface Asked {
+  clean: (bytes: Buffer, mime: string) => Buffer;
+  /** Whether it has to show something: what is in a bundle was taken once, and comes back as it left. */
+  mustShow: boolean;
+}
+
 /**
  * Checks a file by its bytes and stores it, without where it was taken, under the hash of its content.
- * @throws Refusal media-type, media-pixels, media-broken or media-name
+ * @throws Refusal media-type, media-pixels, media-broken, media-empty or media-name
  */
 export const ingestAsset = (library: Library, upload: Upload): Promise<AssetRecord> =>
-  keepFile(library, upload, withoutPlace);
+  keepFile(library, upload, { clean: withoutPlace, mustShow: true });
 
 async function keepFile(
   { db, secret, store }: Library,
   { websiteKey, path, bytes: given, alt }: Upload,
-  clean: (bytes: Buffer, mime: string) => Buffer,
+  { clean, mustShow }: Asked,
 ): Promise<AssetRecord> {
   const fileName = path.split('/').pop() ?? '';
   if (fileName.trim() === '') throw mediaRefusals.name();
@@ -47,7 +54,8 @@ async function keepFile(
   if (!mime) throw mediaRefusals.type(fileName);
   // Before anybody reads the texts of a picture, and with them all that they unpack to.
   if (mime === 'image/png' && hasTooMuchText(given)) throw mediaRefusals.broken(fileName);
-  const { bytes, ...size } = await inspect(clean(given, mime), mime, fileName);
+  const { bytes, shows, ...size } = await inspect(clean(given, mime), mime, fileName);
+  if (mustShow && !shows) throw mediaRefusals.empty(fileName);
   const hash = createHash('sha256').update(bytes).digest('hex');
   await withSystem(db, (trx) => claimContent(trx, hash));
   if (!(await store.has(hash))) await store.put(hash, bytes, mime);
@@ -77,7 +85,7 @@ export async function ingestAssets(
   for (const [path, bytes] of files) {
     try {
       const upload = { websiteKey, path, bytes, alt: alts.get(path) ?? '' };
-      records.push(await keepFile(library, upload, (asItIs) => asItIs));
+      records.push(await keepFile(library, upload, { clean: (asItIs) => asItIs, mustShow: false }));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       problems.push({ file: path, pointer: '', reason: error.message });
@@ -97,6 +105,7 @@ interface Inspected {
   width: number | null;
   height: number | null;
   widths: number[];
+  shows: boolean;
 }
 
 /** What sharp calls the formats that are drawn of points. */
@@ -116,15 +125,15 @@ async function inspect(given: Buffer, mime: string, fileName: string): Promise<I
     return { ...drawing, widths: [] };
   }
   const format = RASTER[mime];
-  if (!format) return { bytes: given, width: null, height: null, widths: [] };
+  if (!format) return { bytes: given, width: null, height: null, widths: [], shows: true };
   try {
-    return { bytes: given, ...(await measure(given, format, fileName)) };
+    return { bytes: given, shows: true, ...(await measure(given, format, fileName)) };
   } catch (error) {
     throw error instanceof Refusal ? error : mediaRefusals.broken(fileName);
   }
 }
 
-async function measure(bytes: Buffer, format: string, fileName: string): Promise<Omit<Inspected, 'bytes'>> {
+async function measure(bytes: Buffer, format: string, fileName: string): Promise<Omit<Inspected, 'bytes' | 'shows'>> {
   const { default: sharp } = await import('sharp');
   const found = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (found.width * found.height > MAX_PIXELS) throw mediaRefusals.pixels(fileName);

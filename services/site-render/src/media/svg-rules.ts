@@ -19,6 +19,20 @@ export interface QualifiedName {
 /** Drawings that forgot their namespace are taken as drawings. */
 export const isDrawn = ({ local, uri }: QualifiedName): boolean => (uri === SVG || uri === '') && ELEMENTS.has(local);
 
+/** A link is no part of a picture, but what it surrounds is. */
+export const isWrapper = ({ local, uri }: QualifiedName): boolean => (uri === SVG || uri === '') && local === 'a';
+
+const HOLDERS = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'filter']);
+
+/** What is inside shows only where something refers to it. */
+export const isHolder = (local: string): boolean => HOLDERS.has(local);
+
+const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
+
+/** Whether an element draws something, by its attributes as they are kept; text does once something is written. */
+export const isShape = (local: string, attributes: string): boolean =>
+  SHAPES.has(local) || ((local === 'use' || local === 'image') && attributes.includes('href="'));
+
 /** Whether an attribute draws something and neither runs nor fetches anything. */
 export function isHarmless({ local, uri }: QualifiedName, value: string, element: string): boolean {
   if (/^on/i.test(local)) return false;
