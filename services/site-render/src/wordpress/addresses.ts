@@ -6,6 +6,8 @@ export interface AddressPlan {
   /** urlIds of pages and of posts by their WordPress ids. */
   pages: ReadonlyMap<string, string>;
   posts: ReadonlyMap<string, string>;
+  /** urlIds of pages that are translations of others, by their own WordPress ids. */
+  translations: ReadonlyMap<string, string>;
   urlFormat: string;
 }
 
@@ -15,6 +17,8 @@ export interface AddressOptions {
   blog: string;
   home: string;
   timeZone: string;
+  /** Pages that are translations of others. */
+  translated?: readonly Entry[];
 }
 
 /** A urlId may hold no white space and nothing with a meaning in addresses; Squarespace writes whole paths as names. */
@@ -78,11 +82,15 @@ export const planAddresses = (
   pages: readonly Entry[],
   posts: readonly Entry[],
   options: AddressOptions,
-): AddressPlan => ({
-  pages: nameEach(pages, new Set([options.blog, ...platformNames]), 'seite'),
-  posts: nameEach(posts, new Set(), 'beitrag'),
-  urlFormat: formatOf(posts, options.baseUrls),
-});
+): AddressPlan => {
+  const taken = new Set([options.blog, ...platformNames]);
+  return {
+    pages: nameEach(pages, taken, 'seite'),
+    translations: nameEach(options.translated ?? [], taken, 'seite'),
+    posts: nameEach(posts, new Set(), 'beitrag'),
+    urlFormat: formatOf(posts, options.baseUrls),
+  };
+};
 
 const encode = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 

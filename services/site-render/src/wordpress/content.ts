@@ -1,12 +1,13 @@
-import { deriveId, limits, workflowCodes, type Access, type WorkflowCode } from '@litfass/model';
+import { deriveId, limits, workflowCodes, type Access } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { AddressBook } from './addresses.ts';
 import { commentsOf, leaveComments } from './comments.ts';
 import { elementorText } from './elementor.ts';
-import type { Entry } from './entry.ts';
+import { workflowOfStatus, type Entry } from './entry.ts';
 import type { FormBook } from './form-book.ts';
 import { plainTextOf } from './html-tree.ts';
 import { compareText } from './inventory.ts';
+import type { Speech } from './languages.ts';
 import type { MediaLibrary } from './media-library.ts';
 import { oldForm } from './old-forms.ts';
 import type { NewSection } from './piece.ts';
@@ -23,23 +24,13 @@ export interface ContentContext {
   wxr: Wxr;
   media: MediaLibrary;
   addresses: AddressBook;
+  speech: Speech;
+  /** urlIds of translated pages by their own WordPress ids. */
+  names: ReadonlyMap<string, string>;
   report: ReportBuilder;
   forms: FormBook;
   tally: Tally;
 }
-
-const workflows: Readonly<Record<string, WorkflowCode>> = {
-  publish: workflowCodes.published,
-  future: workflowCodes.scheduled,
-  pending: workflowCodes.needsReview,
-  draft: workflowCodes.draft,
-  'auto-draft': workflowCodes.draft,
-  private: workflowCodes.private,
-};
-
-/** The workflow of a post or page; null when it is not taken over (trash, revisions). */
-export const workflowOfStatus = (status: string): WorkflowCode | null =>
-  Object.hasOwn(workflows, status) ? (workflows[status] ?? null) : null;
 
 const accessOf = (entry: Entry): { access?: Access } =>
   entry.password === '' ? {} : { access: { kind: 'password', password: entry.password } };
@@ -112,8 +103,26 @@ const shared = (entry: Entry, urlId: string, context: ContentContext) => ({
   title: titleOf(entry, context),
   workflow: workflowOfStatus(entry.status) ?? workflowCodes.draft,
   publishAt: entry.date,
+  ...languageOf(entry, context),
   ...accessOf(entry),
 });
+
+/** The language of an entry that speaks another one than the website. */
+const languageOf = (entry: Entry, { speech }: ContentContext): { language?: string } => {
+  const language = speech.apart.get(entry.id);
+  return language === undefined ? {} : { language };
+};
+
+/** What an entry says in further languages, each written by `write`. */
+const furtherLanguages = (
+  entry: Entry,
+  { speech }: ContentContext,
+  write: (said: Entry) => Record<string, unknown>,
+): { translations?: Record<string, unknown> } => {
+  const said = speech.translated.get(entry.id) ?? [];
+  if (said.length === 0) return {};
+  return { translations: Object.fromEntries(said.map((each) => [each.language, write(each.entry)])) };
+};
 
 const noteClosed = (entry: Entry, report: ReportBuilder): void => {
   const had =
@@ -156,6 +165,15 @@ export const itemOf = (entry: Entry, urlId: string, context: ContentContext): Re
     ...(format === undefined ? {} : { postFormat: format }),
     commentsOpen: entry.commentsOpen,
     body: { sections: convertedText(entry, text, context) },
+    ...furtherLanguages(entry, context, (said) => {
+      const itsText = textContextOf(said, context);
+      const itsExcerpt = isClosed ? null : excerptOf(said.content, said.excerpt, itsText);
+      return {
+        title: titleOf(said, context),
+        ...(itsExcerpt === null ? {} : { excerpt: itsExcerpt }),
+        body: { sections: convertedText(said, itsText, context) },
+      };
+    }),
     ...(comments.length === 0 ? {} : { comments }),
   };
 };
@@ -172,5 +190,13 @@ export const pageOf = (entry: Entry, urlId: string, context: ContentContext): Re
     pageType: 2,
     ...(image === undefined ? {} : { seo: { socialImage: image } }),
     sections: convertedText(entry, text, context),
+    ...furtherLanguages(entry, context, (said) => {
+      const name = context.names.get(said.id);
+      return {
+        title: titleOf(said, context),
+        ...(name === undefined ? {} : { urlId: name }),
+        sections: convertedText(said, textContextOf(said, context), context),
+      };
+    }),
   };
 };

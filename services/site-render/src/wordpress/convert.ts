@@ -5,10 +5,11 @@ import { lawfulBanner } from '@litfass/model/texts/lawful-banner';
 import { AddressBook, isPlatformName, planAddresses, type AddressPlan } from './addresses.ts';
 import { leadArchives } from './archives.ts';
 import { leaveComments } from './comments.ts';
-import { itemOf, pageOf, workflowOfStatus, type ContentContext } from './content.ts';
-import type { Entry } from './entry.ts';
+import { itemOf, pageOf, type ContentContext } from './content.ts';
+import { workflowOfStatus, type Entry } from './entry.ts';
 import { FormBook } from './form-book.ts';
 import { plainTextOf } from './html-tree.ts';
+import { leadTranslations, prefixesOf, readSpeech, type Speech } from './languages.ts';
 import { MediaLibrary } from './media-library.ts';
 import { isSocialMenu, mainMenuOf, menusOf, type Menu } from './menus.ts';
 import { readWxr, type ExportFile, type Wxr } from './read-wxr.ts';
@@ -41,18 +42,6 @@ const blog = 'blog';
 /** Posts on the first page of a WordPress website that shows its newest posts there. */
 const postsPerPage = 12;
 
-const languages: Readonly<Record<string, string>> = { de: 'de-DE', en: 'en-GB', 'en-us': 'en-US' };
-
-const localeOf = (language: string): string => {
-  const known = languages[language.toLowerCase()];
-  if (known !== undefined) return known;
-  try {
-    return Intl.getCanonicalLocales(language)[0] ?? 'de-DE';
-  } catch {
-    return 'de-DE';
-  }
-};
-
 /** Why an entry of a type or state is not taken over. */
 const reasonLeft = (entry: Entry, texts: ConversionTexts): string => {
   if (entry.status === 'trash') return texts.trashed;
@@ -77,9 +66,14 @@ interface Sorted {
   attachments: Entry[];
 }
 
-const sortEntries = (wxr: Wxr): Sorted => ({
-  posts: firstOfEachId(wxr.entries.filter(isTaken('post'))).toSorted(newestFirst),
-  pages: firstOfEachId(wxr.entries.filter(isTaken('page'))).toSorted((a, b) => a.order - b.order),
+/** What is a translation of another entry stands in that one. */
+const sortEntries = (wxr: Wxr, { mainOf }: Speech): Sorted => ({
+  posts: firstOfEachId(wxr.entries.filter((entry) => isTaken('post')(entry) && !mainOf.has(entry.id))).toSorted(
+    newestFirst,
+  ),
+  pages: firstOfEachId(wxr.entries.filter((entry) => isTaken('page')(entry) && !mainOf.has(entry.id))).toSorted(
+    (a, b) => a.order - b.order,
+  ),
   attachments: firstOfEachId(wxr.entries.filter((entry) => entry.type === 'attachment')),
 });
 
@@ -91,13 +85,29 @@ const homeOf = (sorted: Sorted, plan: Pick<AddressPlan, 'pages'> | null): string
   return plan?.pages.get((named ?? first)?.id ?? '') ?? blog;
 };
 
-const buildAddresses = (wxr: Wxr, sorted: Sorted, timeZone: string) => {
-  const options = { baseUrls: wxr.baseUrls, blog, home: blog, timeZone };
+interface Building {
+  timeZone: string;
+  speech: Speech;
+  report: ReportBuilder;
+}
+
+const buildAddresses = (wxr: Wxr, sorted: Sorted, { timeZone, speech, report }: Building) => {
+  const translated = wxr.entries.filter((entry) => entry.type === 'page' && speech.mainOf.has(entry.id));
+  const options = { baseUrls: wxr.baseUrls, blog, home: blog, timeZone, translated };
   const plan = planAddresses(sorted.pages, sorted.posts, options);
   const home = homeOf(sorted, plan);
   const addresses = new AddressBook(plan, { ...options, home });
   const entries = new Map(wxr.entries.map((entry) => [entry.id, entry]));
   for (const entry of [...sorted.pages, ...sorted.posts]) addresses.add(entry, addresses.addressOf(entry) ?? '/');
+  const prefixes = prefixesOf(speech, new Set([blog, ...plan.pages.values()]));
+  leadTranslations([...sorted.pages, ...sorted.posts], {
+    speech,
+    names: plan.translations,
+    addresses,
+    prefixes,
+    report,
+    baseUrl: wxr.baseUrls[0] ?? '',
+  });
   for (const { link, parent } of sorted.attachments) {
     const holder = entries.get(parent);
     const address = holder === undefined ? null : addresses.addressOf(holder);
@@ -141,22 +151,26 @@ const navigationOf = (
 const pagesIn = (links: readonly NavigationLink[]): string[] =>
   links.flatMap((link) => [...(typeof link.page === 'string' ? [link.page] : []), ...pagesIn(link.children ?? [])]);
 
-const siteOf = (wxr: Wxr, options: ConvertOptions, navigation: unknown, social: readonly Menu[]) => ({
+const siteOf = (
+  wxr: Wxr,
+  options: ConvertOptions,
+  { navigation, social, languages }: { navigation: unknown; social: readonly Menu[]; languages: readonly string[] },
+) => ({
   format: 'litfass-site/1',
   website: {
     identifier: options.identifier,
     title: plainTextOf(wxr.title) || options.identifier,
     description: plainTextOf(wxr.description),
-    locale: localeOf(wxr.language),
+    locale: languages[0] ?? 'de-DE',
     timeZone: options.timeZone ?? 'Europe/Berlin',
     templateVersion: '7.1',
-    languages: [localeOf(wxr.language)],
+    languages,
   },
   settings: {
     commentsEnabled: true,
     emailRule: 'modern',
     storeSettings: { currency: 'EUR' },
-    cookieSettings: lawfulBanner(localeOf(wxr.language)),
+    cookieSettings: lawfulBanner(languages[0]),
   },
   ...(social.length === 0 ? {} : { footer: { blocks: social.map(socialBlock) } }),
   navigation,
@@ -181,9 +195,16 @@ const convertContent = (sorted: Sorted, plan: AddressPlan, context: ContentConte
   return { items, pages };
 };
 
+/** Says in which languages the website speaks, and which entries could not become translations. */
+const tellSpeech = ({ languages, translated, notes }: Speech, report: ReportBuilder): void => {
+  if (languages.length > 1) report.remark(report.texts.languages(languages.join(', '), translated.size));
+  for (const { id, text } of notes) report.note(id, text);
+};
+
 /** What is neither post, page, attachment nor menu entry is named with its reason. */
-const reportOthers = (wxr: Wxr, sorted: Sorted, report: ReportBuilder): void => {
+const reportOthers = (wxr: Wxr, sorted: Sorted, { speech: { mainOf }, report }: ContentContext): void => {
   const taken = new Set([...sorted.posts, ...sorted.pages, ...sorted.attachments].map((entry) => entry.id));
+  for (const id of mainOf.keys()) taken.add(id);
   for (const entry of wxr.entries) {
     if (taken.has(entry.id) || entry.type === 'nav_menu_item') continue;
     report.left(entry.id, reasonLeft(entry, report.texts));
@@ -202,29 +223,37 @@ export const convertWxr = (given: string | Buffer | readonly ExportFile[], optio
   if (wxr.problems.length > 0) return emptyResult(wxr, texts);
   const report = new ReportBuilder(texts);
   for (const remark of wxr.remarks) report.remark(remark);
+  const speech = readSpeech(wxr, texts);
   for (const entry of wxr.entries) report.begin(entry);
-  const sorted = sortEntries(wxr);
+  tellSpeech(speech, report);
+  const sorted = sortEntries(wxr, speech);
   const timeZone = options.timeZone ?? 'Europe/Berlin';
-  const { plan, home, addresses } = buildAddresses(wxr, sorted, timeZone);
+  const { plan, home, addresses } = buildAddresses(wxr, sorted, { timeZone, speech, report });
   const media = new MediaLibrary(sorted.attachments, wxr.baseUrls, options.media.keys());
   const context = {
     identifier: options.identifier,
-    locale: localeOf(wxr.language),
+    locale: speech.languages[0] ?? 'de-DE',
     blog,
     wxr,
     media,
     addresses,
+    speech,
+    names: plan.translations,
     report,
     forms: new FormBook(),
     tally: emptyTally(),
   };
   const { items, pages } = convertContent(sorted, plan, context);
   reportMedia(sorted, media, report);
-  reportOthers(wxr, sorted, report);
-  const menus = menusOf({ wxr, addresses, pages: plan.pages, report });
+  reportOthers(wxr, sorted, context);
+  const menus = menusOf({ wxr, addresses, pages: plan.pages, speech, report });
   const redirects = addresses.redirects();
   const hasBlog = items.length > 0 || pages.length === 0;
-  const site = siteOf(wxr, options, navigationOf(menus, plan, hasBlog), menus.filter(isSocialMenu));
+  const site = siteOf(wxr, options, {
+    navigation: navigationOf(menus, plan, hasBlog),
+    social: menus.filter(isSocialMenu),
+    languages: speech.languages,
+  });
   const collection = {
     urlId: blog,
     title: 'Blog',

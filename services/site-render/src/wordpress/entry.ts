@@ -1,3 +1,4 @@
+import { workflowCodes, type WorkflowCode } from '@litfass/model';
 import { childrenOf, rawTextOf, textOf, type XmlNode } from './xml-node.ts';
 
 /** An `item` of the export: a post, page, attachment, menu entry or something else that has a `wp:post_id`. */
@@ -103,3 +104,16 @@ export const readEntry = (node: XmlNode): Entry => ({
   comments: childrenOf(node, 'wp:comment').map(readComment),
   repaired: 0,
 });
+
+const workflows: Readonly<Record<string, WorkflowCode>> = {
+  publish: workflowCodes.published,
+  future: workflowCodes.scheduled,
+  pending: workflowCodes.needsReview,
+  draft: workflowCodes.draft,
+  'auto-draft': workflowCodes.draft,
+  private: workflowCodes.private,
+};
+
+/** The workflow of a post or page; null when it is not taken over (trash, revisions). */
+export const workflowOfStatus = (status: string): WorkflowCode | null =>
+  Object.hasOwn(workflows, status) ? (workflows[status] ?? null) : null;

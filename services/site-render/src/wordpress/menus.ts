@@ -1,6 +1,7 @@
 import type { NavigationLink } from '@litfass/model';
 import type { AddressBook } from './addresses.ts';
 import type { Entry } from './entry.ts';
+import type { Speech } from './languages.ts';
 import { plainTextOf } from './html-tree.ts';
 import type { Wxr } from './read-wxr.ts';
 import type { ReportBuilder } from './report.ts';
@@ -16,14 +17,17 @@ interface MenuContext {
   addresses: AddressBook;
   /** urlIds of converted pages by WordPress id. */
   pages: ReadonlyMap<string, string>;
+  speech: Speech;
   report: ReportBuilder;
 }
 
 const meta = (entry: Entry, name: string): string => (entry.meta.get(`_menu_item_${name}`) ?? '').trim();
 
 /** What an entry of a menu leads to; null when its target is not on the new website. */
-const targetOf = (entry: Entry, { wxr, addresses, pages }: MenuContext): NavigationLink | null => {
-  const [type, id] = [meta(entry, 'type'), meta(entry, 'object_id')];
+const targetOf = (entry: Entry, { wxr, addresses, pages, speech }: MenuContext): NavigationLink | null => {
+  const type = meta(entry, 'type');
+  // A translation leads to where the entry stands that it translates.
+  const id = speech.mainOf.get(meta(entry, 'object_id')) ?? meta(entry, 'object_id');
   if (type === 'custom') {
     const url = meta(entry, 'url');
     return { href: addresses.find(url) ?? url };
@@ -44,14 +48,21 @@ const targetOf = (entry: Entry, { wxr, addresses, pages }: MenuContext): Navigat
 };
 
 /** An entry that leads to '#' is there for those below it. */
-const linkOf = (entry: Entry, target: NavigationLink, children: NavigationLink[]): NavigationLink => {
+const linkOf = (
+  entry: Entry,
+  { target, speech }: { target: NavigationLink; speech: Speech },
+  children: NavigationLink[],
+): NavigationLink => {
   const title = plainTextOf(entry.title);
+  const further = (speech.translated.get(entry.id) ?? []).map((said) => [said.language, plainTextOf(said.entry.title)]);
+  const named = further.filter(([, name]) => name !== '').map(([language, name]) => [language, { title: name }]);
   const { href, ...rest } = target;
   const isFolder = href === '#' && children.length > 0;
   return {
     ...rest,
     ...(href === undefined || isFolder ? {} : { href }),
     ...(title === '' ? {} : { title }),
+    ...(named.length === 0 ? {} : { translations: Object.fromEntries(named) }),
     ...(meta(entry, 'target') === '_blank' ? { newWindow: true } : {}),
     ...(children.length === 0 ? {} : { children }),
   };
@@ -85,7 +96,7 @@ const place = (entry: Entry, children: NavigationLink[], slug: string, context: 
   const target = targetOf(entry, context);
   if (target !== null) {
     context.report.became(entry.id, 'navigation', slug);
-    return [linkOf(entry, target, children)];
+    return [linkOf(entry, { target, speech: context.speech }, children)];
   }
   context.report.left(entry.id, context.report.texts.menuTarget);
   // What stands below an entry without a target is not lost with it.
@@ -103,15 +114,51 @@ export const menusOf = (context: MenuContext): Menu[] => {
     ...entries.map(slugOf),
   ]);
   slugs.delete('');
-  return [...slugs].map((slug) => ({
-    slug,
-    name: wxr.terms.find((term) => term.taxonomy === 'nav_menu' && term.slug === slug)?.name ?? slug,
-    links: buildMenu(
+  const menus = [...slugs].map((slug) => {
+    const own = entries.filter((entry) => slugOf(entry) === slug);
+    return {
       slug,
-      entries.filter((entry) => slugOf(entry) === slug),
-      context,
-    ),
-  }));
+      name: wxr.terms.find((term) => term.taxonomy === 'nav_menu' && term.slug === slug)?.name ?? slug,
+      links: buildMenu(slug, own, context),
+      language: languageOfMenu(own, context.speech),
+    };
+  });
+  return withTranslatedNames(menus, report);
+};
+
+/** The language of a menu most of whose targets are translations; null for one of the website's own language. */
+const languageOfMenu = (entries: readonly Entry[], { mainOf, translated }: Speech): string | null => {
+  const spoken = entries.flatMap((entry) => {
+    const id = meta(entry, 'object_id');
+    const said = translated.get(mainOf.get(id) ?? '')?.find((each) => each.entry.id === id);
+    return said === undefined ? [] : [said.language];
+  });
+  const [first] = spoken;
+  return first !== undefined && spoken.length * 2 > entries.length ? first : null;
+};
+
+const allLinks = (links: readonly NavigationLink[]): NavigationLink[] =>
+  links.flatMap((link) => [link, ...allLinks(link.children ?? [])]);
+
+const isSameTarget = (a: NavigationLink, b: NavigationLink): boolean =>
+  a.page === undefined ? a.href !== undefined && a.href === b.href : a.page === b.page;
+
+/** A menu in another language gives its names to the entries of the other menus that lead to the same places. */
+const withTranslatedNames = (menus: readonly (Menu & { language: string | null })[], report: ReportBuilder): Menu[] => {
+  const kept = menus.filter(({ language }) => language === null);
+  for (const { language, name, links } of menus) {
+    if (language === null) continue;
+    const further = allLinks(links);
+    const taken = kept.flatMap((menu) => allLinks(menu.links));
+    for (const link of taken) {
+      const title = further.find((each) => isSameTarget(each, link))?.title;
+      if (title) link.translations = { ...link.translations, [language]: { title } };
+    }
+    const alone = further.filter((link) => !taken.some((each) => isSameTarget(each, link)));
+    const names = alone.map((link) => link.title ?? link.page ?? link.href ?? '').join(', ');
+    report.remark(report.texts.menuOfLanguage(name, language, names));
+  }
+  return kept;
 };
 
 /** How many of the website's own pages a menu leads to, and how many of them below others. */

@@ -89,6 +89,14 @@ export const conversion = area({
       `Kurzbefehle eines Seitenbaukastens sind weggelassen, ihr Inhalt ist geblieben: ${codes}`,
     widgetUnknown: (name: string) =>
       `Das Element „${name}“ von Elementor hat hier kein Gegenstück; seine Texte sind geblieben.`,
+    languages: (codes: string, count: number) =>
+      `Die Website hat mehrere Sprachen (${codes}): ${count === 1 ? 'Ein Eintrag hat' : `${count} Einträge haben`} eine Übersetzung. Sieh im Bereich „Übersetzungen“ nach, was noch fehlt.`,
+    languageAlone: (code: string) =>
+      `Der Eintrag ist in einer anderen Sprache (${code}) und hat kein Gegenstück in der Hauptsprache. Er steht für sich da, mit seiner Sprache ausgezeichnet.`,
+    languageApart: (code: string, title: string) =>
+      `Der Eintrag übersetzt „${title}“ (${code}), ist aber für andere zu sehen als dieser (Entwurf, privat oder Passwort). Er steht deshalb für sich da; füge ihn unter „Übersetzungen“ ein, wenn er zu sehen sein soll.`,
+    menuOfLanguage: (name: string, code: string, alone: string) =>
+      `Das Menü „${name}“ (${code}) hat den Einträgen der anderen Menüs ihre Namen in dieser Sprache gegeben.${alone === '' ? '' : ` Nur dort standen: ${alone}. Nimm sie ins Menü auf, wenn du sie brauchst.`}`,
     lostKinds: lostGerman,
     lost: (what: string, name: string) => (name === '' ? what : `${what}: ${name}`),
   },
@@ -150,6 +158,14 @@ export const conversion = area({
     shortcodeLost: (code: string) => `The shortcode ${code} is left out: what it showed came from a plugin.`,
     unwrapped: (codes: string) => `Shortcodes of a page builder are left out, their content stayed: ${codes}`,
     widgetUnknown: (name: string) => `The element “${name}” of Elementor has no counterpart here; its texts stayed.`,
+    languages: (codes: string, count: number) =>
+      `The website has several languages (${codes}): ${count === 1 ? 'one entry has' : `${count} entries have`} a translation. See in the area “Translations” what is missing.`,
+    languageAlone: (code: string) =>
+      `The entry is in another language (${code}) and has no counterpart in the main one. It stands by itself, marked with its language.`,
+    languageApart: (code: string, title: string) =>
+      `The entry translates “${title}” (${code}) but others may see it than that one (draft, private or password). So it stands by itself; put it in under “Translations” if it shall be seen.`,
+    menuOfLanguage: (name: string, code: string, alone: string) =>
+      `The menu “${name}” (${code}) gave the entries of the other menus their names in this language.${alone === '' ? '' : ` Only there: ${alone}. Put them into the menu if you need them.`}`,
     lostKinds: lostEnglish,
     lost: (what: string, name: string) => (name === '' ? what : `${what}: ${name}`),
   },
