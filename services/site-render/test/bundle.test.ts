@@ -112,6 +112,16 @@ describe('site bundles', () => {
     expect((await site.operate({ url: `/api/rest/site/websites/${SUED.identifier}/bundle` })).statusCode).toBe(404);
   });
 
+  it('may write their hosts as people do: an international one is kept as the name system knows it', async () => {
+    const domains = [{ host: 'Müllerei-Nord.test', primary: true }];
+    const given = await importSite(site, bundleOf(NORD, {}, { domains }));
+    expect([given.statusCode, given.json<{ hosts: string[] }>().hosts[0]]).toEqual([200, 'xn--mllerei-nord-dlb.test']);
+    const exported = await site.operate({ url: `/api/rest/site/websites/${NORD.identifier}/bundle` });
+    const files = await readBundleZip(exported.rawPayload, { maxBytes: 1e8 });
+    expect(JSON.parse(String(files.get('site.json')))).toMatchObject({ domains });
+    expect((await importSite(site, bundleOf(NORD))).statusCode).toBe(200);
+  });
+
   it('keep their hosts: another website’s host or id is refused', async () => {
     await importSite(site, bundleOf(NORD, {}, { domains: [{ host: 'www.nord.test', primary: true }] }));
     expect((await site.app.inject({ url: '/', headers: { host: 'WWW.nord.test:8080' } })).statusCode).toBe(200);

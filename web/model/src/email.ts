@@ -25,7 +25,7 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const domainCharacters = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /** A domain as the name system knows it (`müller.de` is `xn--mller-kva.de`), '' for what is none (UTS 46). */
-function asciiDomain(domain: string): string {
+export function asciiDomain(domain: string): string {
   if (/^[a-z0-9.-]*$/i.test(domain)) return domain;
   const address = `http://${domain}`;
   return domainCharacters.test(domain) && URL.canParse(address) ? new URL(address).hostname : '';

@@ -30,11 +30,12 @@ export const Website = open({
 });
 export type Website = Static<typeof Website>;
 
-/** A host name without port; upper case is allowed and means the same. */
-export const Host = Type.String({
-  maxLength: 253,
-  pattern: '^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)*[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$',
-});
+/** A letter or digit of a host name; international ones stand for their spelling in ASCII (RFC 5890). */
+const HOST_SIGN = 'A-Za-z0-9\\u00b7-\\ud7ff\\uf900-\\uffdc';
+const HOST_LABEL = `[${HOST_SIGN}](?:[${HOST_SIGN}-]{0,61}[${HOST_SIGN}])?`;
+
+/** A host name without port, as people write it or in ASCII; upper case is allowed and means the same. */
+export const Host = Type.String({ maxLength: 253, pattern: `^(?:${HOST_LABEL}\\.)*${HOST_LABEL}$` });
 
 export const Domain = open({ host: Host, primary: Flag });
 export type Domain = Static<typeof Domain>;

@@ -3,6 +3,7 @@ import type { Comment, Site } from '@litfass/model';
 import { loadComments } from '../comment/store.ts';
 import { loadContent } from '../content/store.ts';
 import type { SiteParts } from '../db/database.ts';
+import { hostKey } from '../domain/claim.ts';
 import { listDomains, type StoredDomain } from '../domain/store.ts';
 import { loadAssets, type AssetRecord } from '../media/asset-store.ts';
 import type { PackedFile } from '../media/zip.ts';
@@ -60,13 +61,13 @@ export async function* filesOf(
 /** The bundle's domains as they stand now: without those given up, with those that the owner has proven since. */
 function exportedDomains({ domains: given = [] }: Site, stored: StoredDomain[]): Pick<Site, 'domains'> {
   const now = new Map(stored.map((domain) => [domain.host, domain]));
-  const kept = given.filter(({ host }) => now.has(host.toLowerCase()));
-  const names = new Set(kept.map(({ host }) => host.toLowerCase()));
+  const kept = given.filter(({ host }) => now.has(hostKey(host)));
+  const names = new Set(kept.map(({ host }) => hostKey(host)));
   const added = stored.filter(({ host, token, verifiedAt }) => token !== null && verifiedAt && !names.has(host));
   if (kept.length === given.length && added.length === 0) return {};
   const primary = (host: string): { primary?: true } => (now.get(host)?.primary ? { primary: true } : {});
   return {
-    domains: [...kept, ...added].map(({ host }) => ({ host, ...primary(host.toLowerCase()) })),
+    domains: [...kept, ...added].map(({ host }) => ({ host, ...primary(hostKey(host)) })),
   };
 }
 

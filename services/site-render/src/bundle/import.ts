@@ -17,7 +17,7 @@ import { publishItemEvents, withdrawItems } from '../product/events.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { removeEntries } from '../search/search-index.ts';
 import { allHostsOf } from '../domain/announce.ts';
-import { newProofToken } from '../domain/claim.ts';
+import { hostKey, newProofToken } from '../domain/claim.ts';
 import { publishWebsiteStarted, type Start } from '../website/events.ts';
 import { findHolders, loadHosts, saveDomains, type GivenDomain } from '../website/store.ts';
 import { bundleRefusals } from './errors.ts';
@@ -108,8 +108,10 @@ async function putFiles(
 /** The domains of the bundle and those that the operator names beside it. */
 function hostsOf(parts: SiteParts, { site }: SiteBundle, { hosts, hostsProven }: ImportInput): GivenDomain[] {
   const given = new Map<string, GivenDomain>();
-  for (const { host, primary = false } of site.domains ?? [])
-    given.set(host.toLowerCase(), { host: host.toLowerCase(), primary, proven: hostsProven });
+  for (const { host: written, primary = false } of site.domains ?? []) {
+    const host = hostKey(written);
+    given.set(host, { host, primary, proven: hostsProven });
+  }
   for (const host of hosts) given.set(host, { primary: false, ...given.get(host), host, proven: true });
   for (const own of ownHostsOf(parts.config, site.website.identifier)) given.delete(own);
   return [...given.values()];
@@ -134,7 +136,7 @@ async function chooseWebsiteId(
 function placesOf(taken: readonly { host: string }[], { domains = [] }: Site, locale: string): Problem[] {
   const { domainTaken } = textsFor(locale).bundleFaults;
   return taken.map(({ host }) => {
-    const index = domains.findIndex((domain) => domain.host.toLowerCase() === host);
+    const index = domains.findIndex((domain) => hostKey(domain.host) === host);
     const place =
       index < 0 ? { file: '--host', pointer: '' } : { file: 'site.json', pointer: `/domains/${index}/host` };
     return { ...place, reason: domainTaken(host) };

@@ -28,6 +28,9 @@ export function readClaim(typed: string, { appDomain, siteDomain = appDomain }: 
   return host;
 }
 
+/** The one spelling under which a domain of a bundle is kept: `Müllerei.test` is `xn--mllerei-n2a.test`. */
+export const hostKey = (host: string): string => normaliseHost(host) ?? host.toLowerCase();
+
 /** What only the owner of a claim knows and its TXT record holds: 128 random bits. */
 export const newProofToken = (): string => randomBytes(16).toString('hex');
 

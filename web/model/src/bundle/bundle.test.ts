@@ -126,6 +126,14 @@ describe('rules over files', () => {
       'site.json#/domains/1/host: Die Domain „a.test“ steht mehrfach in der Liste.',
     ],
     [
+      { 'site.json': site({ domains: [{ host: 'müller.test' }, { host: 'xn--mller-kva.test' }] }) },
+      'site.json#/domains/1/host: Die Domain „xn--mller-kva.test“ steht mehrfach in der Liste.',
+    ],
+    [
+      { 'site.json': site({ domains: [{ host: 'mül„ler.test' }] }) },
+      'site.json#/domains/0/host: Das ist kein Hostname.',
+    ],
+    [
       {
         'site.json': site({
           domains: [

@@ -1,4 +1,5 @@
 import { isLocale, isRealMoment, isTimeZone } from '../../dates.ts';
+import { asciiDomain } from '../../email.ts';
 import { navigationNames } from '../../enumerations.ts';
 import { redirectIndex } from '../../redirects.ts';
 import { isReservedUrlId } from '../../reserved-addresses.ts';
@@ -26,12 +27,16 @@ const checkWebsite = (site: Site, findings: Findings): void => {
 const checkDomains = (site: Site, findings: Findings): void => {
   const domains = site.domains ?? [];
   const hosts = domains.map((domain, index) => ({
-    name: domain.host.toLowerCase(),
+    name: asciiDomain(domain.host).toLowerCase() || domain.host,
     file,
     pointer: pointerTo('domains', index, 'host'),
   }));
   reportDoubles(hosts, (first) => findings.texts.domainTwice(first.name), findings);
   domains.forEach((domain, index) => {
+    if (asciiDomain(domain.host) === '') {
+      const pointer = pointerTo('domains', index, 'host');
+      findings.problems.push({ file, pointer, reason: findings.texts.patterns.host });
+    }
     const earlier = domains.slice(0, index).some((other) => other.primary === true);
     if (domain.primary === true && earlier) {
       const pointer = pointerTo('domains', index, 'primary');
