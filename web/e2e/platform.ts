@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -34,6 +34,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'litfass-e2e-'));
   const port = await freePort();
   Object.assign(process.env, { E2E_PORT: String(port), LITFASS_DATA_DIR: dataDir });
+  putNotice(dataDir);
   const child = spawn(`${root}/scripts/start`, {
     cwd: root,
     // All journeys log in from one address, as a few people: more often than any one person would in so short a time.
@@ -56,6 +57,15 @@ export default async function setup(): Promise<() => Promise<void>> {
     throw error;
   }
   return stop;
+}
+
+/** As an operator does: the official file cannot come along, so a drawing stands for it. */
+function putNotice(dataDir: string): void {
+  const folder = path.join(dataDir, 'notice');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'de.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"/>');
+  const put = spawnSync(`${root}/scripts/warranty-notice`, ['put', folder], { cwd: root, env: process.env });
+  if (put.status !== 0) throw new Error(`The notice was not put in: ${put.stderr.toString()}`);
 }
 
 /** Ready with the demo sites: the last of them answers. */

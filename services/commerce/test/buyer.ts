@@ -62,6 +62,7 @@ export function buyerOf({ shop, add }: Customer) {
         idempotencyKey: newId(),
         grandTotalCents: checkout.cart.grandTotalCents,
         digitalConsent: true,
+        serviceWish: true,
         ...more,
       },
       cookies,

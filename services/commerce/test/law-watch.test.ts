@@ -28,6 +28,7 @@ let isMissing = false;
 const stop = shop.parts.bus.respond(LEGAL_CHECK, () => {
   const answer: LegalCheckAnswer = {
     points: [{ ...imprint, state: isMissing ? 'missing' : 'done' }],
+    hasWarrantyNotice: true,
     pages: [{ urlId: 'widerruf', title: 'Widerruf', isFilled: true, made: ['withdrawal'] }],
   };
   return Buffer.from(JSON.stringify(answer));

@@ -53,7 +53,14 @@ describe('the legal check', () => {
     const added = await add({ itemId: many, sku: 'MANY' });
     expect([added.statusCode, added.json<{ code: string }>().code]).toEqual([400, 'store-closed']);
     await run('PATCH', 'settings', { deliveryTime: '', producer: null });
-    expect(await missing()).toEqual(['imprintPage', 'sellerDetails', 'withdrawalPage', 'deliveryTime', 'producer']);
+    expect(await missing()).toEqual([
+      'imprintPage',
+      'sellerDetails',
+      'withdrawalPage',
+      'deliveryTime',
+      'producer',
+      'warrantyNotice',
+    ]);
     const { items } = (await run('GET', 'legal-check')).json<{ items: { id: string; things: unknown[] }[] }>();
     const things = [{ title: 'Teller', place: `/config/items/${many}` }];
     expect(items.find(({ id }) => id === 'unitPrices')).toMatchObject({ state: 'advice', things });
@@ -74,8 +81,13 @@ describe('the legal check', () => {
     await run('PATCH', 'settings', { deliveryTime: '2 Tage', producer });
     const legal = { company: 'Nord', address: 'Weg 1, 20459 Hamburg', email: 'info@nord.test' };
     await shop.changeWebsite(NORD, { storeSettings: { currency: 'EUR' }, legal }, 5n);
-    await eventually(async () => expect(await missing()).toEqual(['withdrawalPage']));
+    await eventually(async () => expect(await missing()).toEqual(['withdrawalPage', 'warrantyNotice']));
     website = { ...website, pages: [pageOf('Widerrufsbelehrung', true)] };
+    // The official notice of the legal guarantee goes with all goods: the operator's file, or a page of one's own.
+    expect(await missing()).toEqual(['warrantyNotice']);
+    website = { ...website, pages: [...website.pages, pageOf('Gewährleistung', true)] };
+    expect(await missing()).toEqual([]);
+    website = { ...website, pages: [pageOf('Widerrufsbelehrung', true)], hasWarrantyNotice: true };
     expect(await missing()).toEqual([]);
     expect((await run('GET', 'settings')).json()).toMatchObject({ website: { seller: producer } });
     expect((await run('POST', 'store/open')).json()).toEqual({ opened: true });

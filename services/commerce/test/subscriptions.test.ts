@@ -144,6 +144,81 @@ describe('the cancellation button', () => {
   });
 });
 
+describe('a yearly plan (§ 309 no. 9 b BGB)', () => {
+  const yearly = { id: '1'.repeat(24), name: 'Jahr', kind: 'membership', priceCents: 12_000 };
+  const terms = { billingPeriod: { value: 1, unit: 'year' } };
+  const cancel = (id: unknown, kind = 'ordinary') =>
+    shop.ask(NORD, {
+      method: 'POST',
+      url: `/api/rest/commerce/subscriptions/${String(id)}/cancel?kind=${kind}`,
+      as: owner,
+    });
+  const refundsOf = async (id: unknown) =>
+    rowsOf(
+      shop.database,
+      `select refunded_cents from payment join purchase on purchase.id = payment.purchase_id where renews_id = $1`,
+      [id],
+    );
+  const mailsWith = (words: string) =>
+    rowsOf(shop.database, `select recipient, text from mail where text like '%' || $1 || '%'`, [words]);
+
+  beforeAll(async () => {
+    await setUp(shop, { ...commerce, plans: [plan, { ...yearly, ...terms }], donationPages: [page] });
+    travel('2030-03-01');
+  });
+
+  it('runs its first term as it was booked', async () => {
+    const orderId = await start('subscribe', { planId: yearly.id });
+    const { id } = await read(orderId);
+    travel('2030-06-01');
+    expect((await cancel(id)).json()).toMatchObject({
+      cancellation: 'ordinary',
+      endsAt: '2031-03-01T12:30:00.000Z',
+      refundCents: 0,
+    });
+  });
+
+  it('ends within a month once it was renewed, and pays the rest back', async () => {
+    const orderId = await start('subscribe', { planId: yearly.id });
+    const { id } = await read(orderId);
+    travel('2031-06-02');
+    await renewOnce(renewal);
+    expect(await read(orderId)).toMatchObject({ period: 2, state: 'active' });
+    travel('2031-09-01');
+    const { endsAt, refundCents } = (await cancel(id)).json<{ endsAt: string; refundCents: number }>();
+    expect(endsAt).toBe('2031-10-01T12:30:00.000Z');
+    // 244 of 366 days are left of the second year.
+    expect(refundCents).toBe(Math.round((12_000 * 244) / 366));
+    expect(await mailsWith('schon bezahlt')).toHaveLength(1);
+    travel('2031-10-02');
+    await Promise.all([renewOnce(renewal), renewOnce(renewal)]);
+    expect(await read(orderId)).toMatchObject({ state: 'ended' });
+    expect(await refundsOf(id)).toEqual([{ refunded_cents: refundCents }]);
+  });
+
+  it('ends at once for an important reason, which its owner is told with what to pay back', async () => {
+    const orderId = await start('subscribe', { planId: yearly.id });
+    const [{ number } = {}] = await rowsOf(shop.database, 'select number from purchase where id = $1', [orderId]);
+    const payload = { name: 'Mia', email: 'mia@kunde.test', orderNumber: number, kind: 'extraordinary', confirm: true };
+    const url = '/api/commerce/cancellations';
+    const without = await shop.ask(NORD, { method: 'POST', url, payload });
+    expect([without.statusCode, without.json()]).toMatchObject([400, { errors: { reason: expect.any(String) } }]);
+    await shop.ask(NORD, { method: 'POST', url, payload: { ...payload, reason: 'Der Verein ist aufgelöst.' } });
+    const { items } = (await shop.ask(NORD, { url: '/api/rest/commerce/subscriptions?state=active', as: owner })).json<{
+      items: { orderId: string; endsAt: string; cancellation: string; refundCents: number }[];
+    }>();
+    expect(items.find((each) => each.orderId === orderId)).toMatchObject({
+      cancellation: 'extraordinary',
+      endsAt: shop.clock.now.toISOString(),
+      refundCents: 12_000,
+    });
+    travel('2031-10-04');
+    await renewOnce(renewal);
+    expect(await read(orderId)).toMatchObject({ state: 'ended' });
+    expect(await refundsOf((await read(orderId))['id'])).toEqual([]);
+  });
+});
+
 describe('a payment', () => {
   it('that was declined is paid by its buyer another way, which goes on, and says so to the owner', async () => {
     travel('2027-05-03');

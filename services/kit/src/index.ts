@@ -46,6 +46,7 @@ export * from './origin.ts';
 export { pagePrefixOf } from './page-language.ts';
 export * from './outbox.ts';
 export * from './own-hosts.ts';
+export * from './warranty-notice.ts';
 export * from './parts.ts';
 export * from './period.ts';
 export * from './plan-freely.ts';

@@ -75,6 +75,8 @@ import { syndicationRoutes } from './syndication/routes.ts';
 import { listProductsDaily } from './product/list-daily.ts';
 import { siteRepublishers } from './website/republishers.ts';
 import { translationListRoutes } from './translation-list/routes.ts';
+import { openWarrantyNotices } from './warranty-notice/notices.ts';
+import { warrantyNoticeRoutes } from './warranty-notice/routes.ts';
 import { widgetSampleRoutes } from './widget-samples/routes.ts';
 import { startRoutes } from './start/routes.ts';
 import { studioRoutes } from './studio/routes.ts';
@@ -192,7 +194,8 @@ async function serveSite(
   takedownRoutes(app, parts, takedowns);
   assetFileRoutes(app);
   answerPublishedPages(app, parts);
-  legalCheckRoutes(app, parts);
+  const notices = openWarrantyNotices(parts);
+  legalCheckRoutes(app, parts, notices);
   studioRoutes(app, parts);
   bundleRoutes(app, { parts, media, forget });
   startRoutes(app, parts, media);
@@ -217,17 +220,18 @@ async function serveSite(
   searchRoutes(app, parts, snapshots);
   syndicationRoutes(app, parts, { snapshots, baseUrl });
   faviconRoutes(app, parts, snapshots);
+  warrantyNoticeRoutes(app, notices);
   widgetSampleRoutes(app, parts, { snapshots, assets });
   const guesses = limitPageGuesses(parts);
   const members = remoteMembers(parts.bus, parts.log);
   app.addHook('onClose', () => members.close());
-  const maker = createPageMaker(parts, { assets, baseUrl });
+  const maker = createPageMaker(parts, { assets, baseUrl, notices });
   previewRoutes(app, parts, { snapshots, maker });
   const tellMissing = missingPages(parts.bus);
   const documents = { parts, snapshots, cache, guesses, members, maker, turns, fullHouse, tellMissing };
   const document: StorePages['document'] = (request, reply) => answerDocument(documents, request, reply);
   accountRoutes(app, { parts, snapshots, members, maker, document });
-  storePageRoutes(app, { parts, snapshots, maker, members, document });
+  storePageRoutes(app, { parts, snapshots, maker, members, notices, document });
   documentRoutes(app, documents);
 }
 

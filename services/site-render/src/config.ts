@@ -52,6 +52,13 @@ export const siteSettings = Type.Object({
     description: 'Who runs the platform, with the place: privacy texts name it as processor (Art. 28 DSGVO)',
     examples: ['Litfass Betrieb GmbH, Hamburg'],
   }),
+  warrantyNotices: Type.Optional(
+    Type.String({
+      description:
+        'Folder with the official files of the harmonised notice on the legal guarantee, put in by `./scripts/warranty-notice`; without it warranty-notices in the data folder',
+      examples: ['/var/lib/litfass/warranty-notices'],
+    }),
+  ),
   googleMapsKey: Type.Optional(
     Type.String({
       description: 'Key for maps and places of websites that have none of their own',

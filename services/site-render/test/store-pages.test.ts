@@ -30,7 +30,7 @@ const ask = async <T>(subject: string, question: object): Promise<T> => {
 const get = async (url: string) => site.ask(NORD, { url });
 
 beforeAll(async () => {
-  for (const subject of ['review', 'product', 'cart', 'form'] as const) serve(storeQuestions[subject]);
+  for (const subject of ['review', 'product', 'cart', 'form', 'shipping'] as const) serve(storeQuestions[subject]);
   const products = {
     urlId: 'laden',
     title: 'Laden',
@@ -49,6 +49,14 @@ beforeAll(async () => {
           durabilityGuarantee: { years: 5, producer: 'Nordkeramik', model: 'T 24' },
           producer: { name: 'Töpferei Süd', address: 'Kilngasse 3, 80331 München', contact: 'sued@toepfer.test' },
           safetyNotes: 'Nicht in die Mikrowelle.',
+          noWithdrawal: 'madeToOrder',
+          minimumAge: 18,
+          food: {
+            name: 'Roggenbrot',
+            ingredients: 'Roggenmehl (*Gluten*), Salz',
+            alcoholPercent: 0.5,
+            nutrition: { per: '100 g', energyKj: 950, energyKcal: 226, salt: 1.2 },
+          },
         },
       },
       {
@@ -163,6 +171,31 @@ describe('the page of a product', () => {
     expect((await get('/laden/teller?notice=<b>')).body).not.toContain('role="status"');
   });
 
+  it('shows plainly who made it, who may buy it, who may not withdraw, and what is in it', async () => {
+    answers[storeQuestions.product] = () => ({ ...around, registrations: { weee: 'DE 12345678', battery: '' } });
+    const { body } = await get('/laden/teller');
+    expect(body).not.toMatch(/<details[^>]*>(?:(?!<\/details>).)*Kilngasse/s);
+    for (const text of [
+      'Nur für Personen ab 18 Jahren.',
+      '§ 312g Abs. 2 Nr. 1 BGB',
+      'Roggenmehl (<strong>Gluten</strong>), Salz',
+      '0,5 % vol',
+      '950 kJ / 226 kcal',
+      'WEEE-Reg.-Nr.: DE 12345678',
+    ])
+      expect(body.replaceAll('<!-- -->', '')).toContain(text);
+  });
+
+  it('names ways to pay and countries beside the button, links what shipping costs, and offers nothing while closed', async () => {
+    const terms = { opened: false, payments: ['bank'], countries: ['DE', 'AT'], ships: true };
+    answers[storeQuestions.product] = () => ({ ...around, terms });
+    const body = (await get('/laden/plan')).body.replaceAll('<!-- -->', '');
+    expect(body).toContain('Zahlung: Überweisung.');
+    const { body: listed } = await get('/laden/teller');
+    expect(listed).toContain('https://schema.org/OutOfStock');
+    expect((await get('/laden/plan')).body).toContain('https://schema.org/OutOfStock');
+  });
+
   it('shows the stars of its reviews to people and to search engines', async () => {
     const offer = { currency: 'EUR', soldOut: false, lowestPrice30DaysCents: null, reviews: { count: 1, average: 4 } };
     const variant = { sku: 'ROT', optionValues: [], priceCents: 2000, salePriceCents: 0, onSale: false };
@@ -180,6 +213,45 @@ describe('the page of a product', () => {
       aggregateRating: { ratingValue: 4, reviewCount: 1 },
       review: [{ author: { name: 'Mia' }, reviewRating: { ratingValue: 4 } }],
     });
+  });
+});
+
+describe('the page of shipping and payment (§ 6 (2) PAngV)', () => {
+  it('lists zones with their costs, delivery time and ways to pay', async () => {
+    const option = { name: 'Paket', kind: 'flat', costCents: 490, freeFromCents: 5000, steps: [] };
+    answers[storeQuestions.shipping] = () => ({
+      shipping: {
+        opened: true,
+        payments: ['bank', 'invoice'],
+        countries: ['AT', 'DE'],
+        ships: true,
+        currency: 'EUR',
+        deliveryTime: '2–4 Werktage',
+        packaging: 'DE123',
+        pricesIncludeTax: true,
+        smallBusiness: false,
+        zones: [{ countries: ['DE', 'AT'], options: [option] }],
+      },
+    });
+    const { statusCode, body } = await get('/versand-und-zahlung');
+    expect(statusCode).toBe(200);
+    for (const text of [
+      'Deutschland',
+      'Österreich',
+      'Paket',
+      '4,90',
+      'ab 50,00',
+      '2–4 Werktage',
+      'Überweisung',
+      'DE123',
+    ])
+      expect(body).toContain(text);
+  });
+
+  it('is linked from the footer of every page, below the way to withdraw', async () => {
+    const { body } = await get('/impressum');
+    expect(body).toContain('href="/versand-und-zahlung"');
+    expect(body).toMatch(/<a class="lf-button" href="\/widerruf">/);
   });
 });
 

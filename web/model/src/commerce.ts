@@ -87,6 +87,8 @@ export const StoreDetails = open({
   ),
   batteryRegistration: Type.Optional(Type.String({ maxLength: 100 })),
   packagingRegistration: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Electrical equipment (§ 6 (3) ElektroG). */
+  weeeRegistration: Type.Optional(Type.String({ maxLength: 100 })),
   lowStockAt: maybe(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   cartVersion: Type.Optional(choice([1, 2])),
   reviewRequestDays: maybe(Type.Integer({ minimum: 0, maximum: 90 })),

@@ -71,6 +71,7 @@ export * from './store/donation-notice.ts';
 export * from './store/legal-text.ts';
 export { addLiveStock } from './store/live-stock.ts';
 export * from './store/media-delivery.ts';
+export * from './store/offer-terms.ts';
 export * from './store/offered-plan.ts';
 export * from './store/offered-product.ts';
 export * from './store/order.ts';

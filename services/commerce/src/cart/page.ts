@@ -2,6 +2,9 @@ import { withTenant } from '@litfass/kit';
 import { CartQuestion, storeQuestions, type Cart, type CartPage, type FormFault } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import { makeProviders } from '../payment/providers.ts';
+import { offerTerms } from '../store/offer-terms.ts';
+import { findStore } from '../store/store.ts';
 import { answerQuestions } from '../page/question.ts';
 import { hashOf } from './cookies.ts';
 import { loadedFrom } from './held.ts';
@@ -29,11 +32,19 @@ export async function readCart(
 
 /** Answers the cart's page, which site-render draws. */
 export function serveCartPage(app: FastifyInstance, parts: CommerceParts): void {
+  const providers = makeProviders(parts);
   const find = ({ websiteId, cookie, locale }: CartQuestion): Promise<CartPage> =>
     withTenant(
       parts.db,
       websiteId,
-      (trx) => readCart(trx, { websiteId, cartHash: cookie ? hashOf(cookie) : null }, { locale, now: parts.clock() }),
+      async (trx) => ({
+        ...(await readCart(
+          trx,
+          { websiteId, cartHash: cookie ? hashOf(cookie) : null },
+          { locale, now: parts.clock() },
+        )),
+        terms: offerTerms(await findStore(trx, websiteId), providers),
+      }),
       { readOnly: true },
     );
   answerQuestions(app, parts, { subject: storeQuestions.cart, schema: CartQuestion, find });

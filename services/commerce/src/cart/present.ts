@@ -9,9 +9,11 @@ import {
   type CartEntry,
 } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
+import { measureIn } from '../product/content.ts';
 import { quantityFault } from './cart.ts';
 import type { Goods } from './goods.ts';
 import type { LoadedCart } from './held.ts';
+import { notesOf } from './notes.ts';
 import type { PricedCode } from './pricing.ts';
 
 /** The cart as a visitor reads it, in the language of `locale`. */
@@ -69,18 +71,21 @@ function presentEntries({ goods, pricing, store }: LoadedCart, locale: string): 
     ...each,
     linePriceCents: each.unitPriceCents * each.quantity,
     taxRatePercent: rates.get(each.id) ?? null,
-    unitPriceText: unitPriceText({ details, unitPriceCents: each.unitPriceCents }, store.currency, locale),
+    unitPriceText: unitPriceText({ details, ...each }, store.currency, locale),
     subscriptionText: details.subscription
       ? subscriptionText(details.subscription.billingPeriod, details.subscription.numBillingCycles ?? 0, locale)
       : null,
+    notes: notesOf(details, locale),
   }));
 }
 
-function unitPriceText(
-  { details: { unitPrice }, unitPriceCents: cents }: Pick<Goods, 'details' | 'unitPriceCents'>,
+/** '9,80 € / 1 kg' (§ 4 PAngV); null where the goods need none. */
+export function unitPriceText(
+  { details, sku, unitPriceCents: cents }: Pick<Goods, 'details' | 'sku' | 'unitPriceCents'>,
   currency: LoadedCart['store']['currency'],
   locale: string,
 ): string | null {
+  const unitPrice = measureIn(details, sku);
   if (!unitPrice) return null;
   const price = formatMoney({ amount: unitPriceCents(unitPrice, cents), currency }, { locale });
   return textsFor(locale).commerce.unitPrice(price, `${unitPrice.referenceAmount} ${unitPrice.referenceUnit}`);

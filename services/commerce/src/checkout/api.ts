@@ -87,6 +87,10 @@ export const placeOrder = route({
     fingerprint: Type.String({ maxLength: 64, default: '' }),
     /** § 356 (5) BGB, for digital content. */
     digitalConsent: Type.Boolean({ default: false }),
+    /** § 357a BGB: a service, such as a membership, begins at once. */
+    serviceWish: Type.Boolean({ default: false }),
+    /** The buyer has the age that the goods ask for (JuSchG). */
+    ageConfirmed: Type.Boolean({ default: false }),
   }),
   response: OrderOutcome,
 });

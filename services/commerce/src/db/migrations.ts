@@ -12,6 +12,7 @@ import { ownerSettings } from './owner-migration.ts';
 import { giftCardCorrections } from './gift-card-migration.ts';
 import { authorisedPayments, orderLanguages, refusedForms } from './form-payment-migration.ts';
 import { soldOut } from './sold-out-migration.ts';
+import { subscriptionEnds } from './subscription-end-migration.ts';
 import { subscriptions } from './subscription-migration.ts';
 import { waitingOrders } from './waiting-order-migration.ts';
 
@@ -268,4 +269,5 @@ export const migrations: Migration[] = [
   { name: '0029-issuers', sql: issuers },
   { name: '0030-buyers', sql: buyers },
   { name: '0031-legal-warnings', sql: legalWarnings },
+  { name: '0032-subscription-ends', sql: subscriptionEnds },
 ];

@@ -151,6 +151,7 @@ function drawNotes({ sheet, bill, texts, money }: Printed): void {
   const hasUntaxed = sums.taxes.some(({ ratePercent }) => ratePercent === null);
   if (order.purchase.totals.smallBusiness) paragraph(sheet, texts.commerce.smallBusiness);
   else if (hasUntaxed) paragraph(sheet, `– ${words.untaxed}`);
+  for (const number of weeeNumbers(bill)) paragraph(sheet, `${texts.duties.weee}: ${number}`);
   if (correction || sums.payableCents <= 0 || !isPaidLater(order.payment.method)) return;
   sheet.y -= 4;
   const { bank } = issuer.payments;
@@ -158,6 +159,11 @@ function drawNotes({ sheet, bill, texts, money }: Printed): void {
   paragraph(sheet, words.payWithin(money(sums.payableCents), PAY_DAYS));
   if (bank) paragraph(sheet, words.payTo(bank.holder, bank.iban, bank.bic, number));
 }
+
+/** Numbers that electrical equipment is billed with (§ 6 (3) ElektroG): those of its products. */
+const weeeNumbers = ({ order: { lines } }: Bill): string[] => [
+  ...new Set(lines.flatMap(({ details: { weeeNumber } }) => (weeeNumber ? [weeeNumber] : []))),
+];
 
 function footOf({ seller, bill: { issuer }, texts: { invoice } }: Printed): string[][] {
   const { legal } = issuer.website;

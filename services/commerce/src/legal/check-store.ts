@@ -29,11 +29,11 @@ export async function checkStore(
   parts: OrderParts,
   { id: websiteId, locale }: { id: string; locale: string },
 ): Promise<Check> {
-  const { points, pages } = await askWebsite(parts, { websiteId, locale });
+  const { points, pages, hasWarrantyNotice = false } = await askWebsite(parts, { websiteId, locale });
   const { facts, opened, warning } = await withTenant(
     parts.db,
     websiteId,
-    (trx) => load(trx, parts, { websiteId, pages }),
+    (trx) => load(trx, parts, { websiteId, pages, hasWarrantyNotice }),
     { readOnly: true },
   );
   const texts = textsFor(locale).legalCheck;
@@ -62,12 +62,13 @@ const toThing = ({ itemId, title }: { itemId: string; title: string }) => ({ tit
 async function load(
   trx: CommerceTransaction,
   { providers }: OrderParts,
-  { websiteId, pages }: { websiteId: string; pages: LegalFacts['pages'] },
+  { websiteId, pages, hasWarrantyNotice }: { websiteId: string } & Pick<LegalFacts, 'pages' | 'hasWarrantyNotice'>,
 ) {
   const store = await findStore(trx, websiteId);
   const offers = await findOffers(trx, websiteId);
   const facts: LegalFacts = {
     pages,
+    hasWarrantyNotice,
     legal: store.website.legal ?? null,
     commerce: store.commerce,
     selling: store.selling,

@@ -12,6 +12,8 @@ import type { Selling } from '../store/selling.ts';
 export interface LegalFacts {
   /** The pages that visitors can read. */
   pages: LegalCheckAnswer['pages'];
+  /** The platform shows the official notice on the legal guarantee with goods. */
+  hasWarrantyNotice: boolean;
   legal: LegalSettings | null;
   commerce: Commerce | null;
   selling: Selling;
@@ -175,8 +177,9 @@ export const legalRules: readonly LegalRule[] = [
     id: 'warrantyNotice',
     paragraph: 'Art. 246a § 1 (1) EGBGB, VO (EU) 2025/1960',
     place: PAGES,
-    weight: 'should',
-    isDone: (facts) => !facts.sellsGoods || hasPage(/gew(ä|ae)hrleistung|warranty|legal-guarantee/i)(facts),
+    weight: 'must',
+    isDone: (facts) =>
+      !facts.sellsGoods || facts.hasWarrantyNotice || hasPage(/gew(ä|ae)hrleistung|warranty|legal-guarantee/i)(facts),
   },
   { id: 'orderButton', paragraph: '§ 312j (2), (3) BGB', place: '', weight: 'must', isDone: always },
   { id: 'withdrawalFunction', paragraph: '§ 356a BGB', place: '', weight: 'must', isDone: always },

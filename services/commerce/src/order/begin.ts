@@ -5,6 +5,7 @@ import { loadedFrom, type LoadedCart } from '../cart/held.ts';
 import { readCarts } from '../cart/load.ts';
 import { checkoutFault } from '../cart/present.ts';
 import { firstOpenStep } from '../checkout/checkout.ts';
+import { minimumAgeOf, needsWish } from '../checkout/declared.ts';
 import { checkoutFingerprint, entriesOf, fingerprintOf } from '../checkout/fingerprint.ts';
 import type { CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
@@ -118,8 +119,17 @@ function decide(
 }
 
 /** What a key stands for: who orders, where it goes, how it is paid, for how much, and what was agreed to. */
-const keyFingerprint = ({ grandTotalCents, digitalConsent }: OrderRequest, loaded: LoadedCart): string =>
-  fingerprintOf([...entriesOf(loaded), grandTotalCents, digitalConsent]);
+const keyFingerprint = (
+  { grandTotalCents, digitalConsent, serviceWish, ageConfirmed }: OrderRequest,
+  loaded: LoadedCart,
+): string =>
+  fingerprintOf([
+    ...entriesOf(loaded),
+    grandTotalCents,
+    digitalConsent,
+    // Kept apart, so that keys from before somebody asked for these are still known.
+    ...(serviceWish || ageConfirmed ? [serviceWish, ageConfirmed] : []),
+  ]);
 
 function check(loaded: LoadedCart, request: OrderRequest, methods: readonly string[]): void {
   const { record, store, pricing, goods } = loaded;
@@ -139,4 +149,13 @@ function check(loaded: LoadedCart, request: OrderRequest, methods: readonly stri
   const isDigital = goods.some(({ productType }) => productType === 'DIGITAL');
   if (isDigital && record.kind === 'cart' && !request.digitalConsent)
     throw commerceRefusals.checkout('consent-missing', texts.consentMissing);
+  checkDeclared(loaded, request);
+}
+
+/** What its buyer has to declare of himself: that a service shall begin at once, and that he is old enough. */
+function checkDeclared(loaded: LoadedCart, { serviceWish, ageConfirmed, locale }: OrderRequest): void {
+  const { duties } = textsFor(locale);
+  if (needsWish(loaded) && !serviceWish) throw commerceRefusals.checkout('wish-missing', duties.serviceWishMissing);
+  const age = minimumAgeOf(loaded);
+  if (age !== null && !ageConfirmed) throw commerceRefusals.checkout('age-unconfirmed', duties.ageMissing(age));
 }

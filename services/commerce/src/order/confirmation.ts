@@ -1,11 +1,14 @@
 import { withoutLinks, type MailPart } from '@litfass/kit';
-import { subscriptionText } from '@litfass/model';
+import { isCurrency, subscriptionText } from '@litfass/model';
 import { textsFor, textsOfKind } from '@litfass/model/texts';
+import { unitPriceText } from '../cart/present.ts';
+import { beginsAtOnce } from '../checkout/declared.ts';
 import { addressLines, nameOf } from '../invoice/parties.ts';
 import type { LegalPages } from '../legal-text/store.ts';
 import { termsOf } from '../subscription/begin.ts';
+import { isOverTime } from '../subscription/ending.ts';
 import { giftSentences } from './donation.ts';
-import { legalNote, legalParts } from './legal-parts.ts';
+import { exceptionsOf, legalNote, legalParts } from './legal-parts.ts';
 import { isPaid } from './order.ts';
 import {
   amountOf,
@@ -48,6 +51,7 @@ export function confirmationOf(mail: OrderMail, legal: LegalPages): Letter {
   const parts: MailPart[] = [
     { text },
     summaryOf(mail),
+    ...goodsOf(mail),
     ...renewalsOf(mail),
     ...deliveryOf(mail),
     ...(payment.method === 'bank' ? [{ text: transferNote(purchase, mail.store) }] : []),
@@ -69,7 +73,8 @@ function renewalsOf(mail: OrderMail): MailPart[] {
     const { billingPeriod, numBillingCycles } = terms;
     const period = subscriptionText(billingPeriod, numBillingCycles, purchase.locale);
     const sentence = checkout.renewal(line.title, period, amountOf(mail, line.unit_price_cents * line.quantity));
-    const duration = purchase.renews_id === null ? [checkout.duration(numBillingCycles)] : [];
+    const duration =
+      purchase.renews_id === null ? [checkout.duration(numBillingCycles, isOverTime(line.product_type))] : [];
     return [{ text: [sentence, ...duration, orderMails.ends].join(' ') }];
   });
 }
@@ -105,15 +110,37 @@ function deliveryOf({ order: { purchase }, store }: OrderMail): MailPart[] {
   ];
 }
 
-/** The right to withdraw; what was agreed to of digital things is confirmed with it (§ 312f (3) BGB). */
+/** What each of the goods is (§ 312f (2) with Art. 246a § 1 (1) no. 1 EGBGB), by its main characteristics and unit price. */
+function goodsOf(mail: OrderMail): MailPart[] {
+  const { purchase, lines } = mail.order;
+  if (purchase.kind === 'donation') return [];
+  const { duties } = textsFor(purchase.locale);
+  const facts = lines.flatMap((line): [string, string][] => {
+    const { keyFeatures = '', minimumAge = null } = line.details;
+    const price = { details: line.details, sku: line.sku, unitPriceCents: line.unit_price_cents };
+    const said = [
+      keyFeatures,
+      isCurrency(purchase.currency) ? unitPriceText(price, purchase.currency, purchase.locale) : null,
+      minimumAge === null ? null : duties.ageDelivery(minimumAge),
+    ].filter((each) => each);
+    return said.length === 0 ? [] : [[lineName(line), said.join('\n')]];
+  });
+  return facts.length === 0 ? [] : [{ text: duties.features }, { facts }];
+}
+
+/** The right to withdraw and what is excepted from it; what was agreed to is confirmed with it (§ 312f (3) BGB). */
 function withdrawalOf(mail: OrderMail): MailPart[] {
   const { purchase, lines } = mail.order;
-  const { orderMails: texts, declarations } = textsFor(purchase.locale);
+  const { orderMails: texts, declarations, duties } = textsFor(purchase.locale);
   const digital = purchase.kind === 'cart' ? lines.filter(({ product_type: type }) => type === 'DIGITAL') : [];
-  const named = digital.map((line) => lineName(line)).join(', ');
+  const wished = lines.filter((line) => beginsAtOnce(line.product_type, line.details));
+  const named = (some: typeof lines): string => some.map((line) => lineName(line)).join(', ');
+  const { isNone, exceptions } = exceptionsOf(mail.order);
   return [
-    ...(digital.length > 0 ? [{ note: texts.digitalConsent(named) }] : []),
-    ...(digital.length === lines.length
+    ...(digital.length > 0 ? [{ note: texts.digitalConsent(named(digital)) }] : []),
+    ...(wished.length > 0 ? [{ note: duties.serviceWished(named(wished)) }] : []),
+    ...exceptions.map((note) => ({ note })),
+    ...(isNone
       ? []
       : [
           { note: texts.withdrawal },

@@ -23,8 +23,30 @@ export function legalParts(mail: OrderMail, { terms, withdrawal }: LegalPages): 
   const { kind, renews_id: renews } = mail.order.purchase;
   if (kind === 'donation' || renews !== null) return [];
   const isOne = terms !== null && terms === withdrawal;
-  const documents = [instructionOf(mail, withdrawal), ...(terms && !isOne ? [documentOf(terms, localeOf(mail))] : [])];
+  const documents = [
+    withExceptions(mail, instructionOf(mail, withdrawal)),
+    ...(terms && !isOne ? [documentOf(terms, localeOf(mail))] : []),
+  ];
   return documents.map(({ title, lines }) => ({ document: title, lines }));
+}
+
+/** Reasons by which there is no right to withdraw from the beginning; by the others it ends later. */
+const neverThere: ReadonlySet<string> = new Set(['madeToOrder', 'perishable', 'press', 'dated']);
+
+/**
+ * What of an order is excepted from the right to withdraw, as sentences (Art. 246a § 1 (3) EGBGB); `isNone`: nothing of it
+ * can be withdrawn from, what was consented to of digital things among it.
+ */
+export function exceptionsOf({ purchase, lines }: OrderMail['order']): { isNone: boolean; exceptions: string[] } {
+  const { duties } = textsFor(purchase.locale);
+  const isGone = ({ details: { noWithdrawal }, product_type: type }: (typeof lines)[number]): boolean =>
+    (noWithdrawal ? neverThere.has(noWithdrawal) : false) || (type === 'DIGITAL' && purchase.kind === 'cart');
+  return {
+    isNone: lines.length > 0 && lines.every(isGone),
+    exceptions: lines.flatMap(({ title, details: { noWithdrawal } }) =>
+      noWithdrawal ? [duties.of(title, duties.withdrawalGone[noWithdrawal])] : [],
+    ),
+  };
 }
 
 /** What `legalParts` adds, in one sentence for the top of the mail. */
@@ -34,6 +56,17 @@ export function legalNote(mail: OrderMail, { terms }: LegalPages): string {
 }
 
 const localeOf = ({ order: { purchase } }: OrderMail): string => purchase.locale;
+
+/** The instruction with what does not fall under it; where nothing does, that takes its place. */
+function withExceptions(mail: OrderMail, instruction: Document): Document {
+  const { isNone, exceptions } = exceptionsOf(mail.order);
+  if (exceptions.length === 0) return instruction;
+  const { duties } = textsFor(localeOf(mail));
+  const listed = exceptions.map((text): LegalLine => ({ kind: 'item', text }));
+  const isWhole = isNone && exceptions.length === mail.order.lines.length;
+  if (isWhole) return { ...instruction, lines: [{ kind: 'text', text: duties.noneOfOrder }, ...listed] };
+  return { ...instruction, lines: [...instruction.lines, { kind: 'heading', text: duties.exceptions }, ...listed] };
+}
 
 function instructionOf(mail: OrderMail, own: LegalPage | null): Document {
   const locale = localeOf(mail);

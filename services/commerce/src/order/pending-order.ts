@@ -1,5 +1,6 @@
 import { newId } from '@litfass/kit';
 import type { LoadedCart } from '../cart/held.ts';
+import { ofVariant } from '../product/content.ts';
 import type { OrderRequest } from './request.ts';
 import type { OrderRecord } from './store.ts';
 import type { OrderTotals, Redeemed } from './table.ts';
@@ -98,7 +99,7 @@ const linesOf = ({ websiteId }: OrderRequest, { goods, pricing }: LoadedCart, ma
     tax_category: each.taxCategory,
     tax_rate_percent: pricing.lines[position]?.taxRatePercent ?? null,
     reserved: made.reserved.get(each.id) ?? 0,
-    details: each.details,
+    details: ofVariant(each.details, each.sku),
   }));
 
 function paymentOf(

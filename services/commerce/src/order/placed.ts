@@ -13,6 +13,7 @@ import { confirmationOf } from './confirmation.ts';
 import { paidLetter } from './letters.ts';
 import {
   amountOf,
+  lineName,
   mailBuyer,
   mailTo,
   methodName,
@@ -50,10 +51,19 @@ export function mailPlaced(
       key: 'owner',
       subject: isDonation ? texts.ownDonationSubject(number ?? '', amount) : texts.ownerSubject(number ?? '', amount),
       title: isDonation ? texts.ownDonationTitle(number ?? '') : texts.ownerTitle(number ?? ''),
-      parts: [summaryOf(own), { facts: [[texts.buyer, email]] }],
+      parts: [summaryOf(own), { facts: [[texts.buyer, email], ...ageChecks(own)] }],
     }),
   ];
 }
+
+/** Whose age the owner has to check when he hands the goods over (JuSchG). */
+const ageChecks = ({ order: { lines, purchase } }: OrderMail): [string, string][] => {
+  const { duties } = textsFor(purchase.locale);
+  return lines.flatMap((line): [string, string][] => {
+    const { minimumAge } = line.details;
+    return minimumAge ? [[lineName(line), duties.ageCheckOwner(minimumAge)]] : [];
+  });
+};
 
 /** The money is there: gift cards are issued, the others are told. Happens once an order. */
 export async function afterPaid(

@@ -16,5 +16,8 @@ export interface OrderRequest {
   /** Of the checkout that the buyer saw; empty where nobody said. */
   fingerprint: string;
   digitalConsent: boolean;
+  /** That a service begins before the period to withdraw is over (§ 357a BGB). */
+  serviceWish: boolean;
+  ageConfirmed: boolean;
   now: Date;
 }

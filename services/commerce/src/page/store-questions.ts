@@ -16,8 +16,10 @@ import type { FastifyInstance } from 'fastify';
 import { hashOf } from '../cart/cookies.ts';
 import { findForm } from '../refused-form/store.ts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import { makeProviders } from '../payment/providers.ts';
 import { offeredPlans } from '../plan/plan.ts';
 import { offeredTypes, offersSubscriptions } from '../product/store.ts';
+import { shippingTerms } from '../store/offer-terms.ts';
 import { findStore, type Store } from '../store/store.ts';
 import { findDeclaration } from '../withdrawal/store.ts';
 import { answerQuestions } from './question.ts';
@@ -30,6 +32,14 @@ export function serveStoreQuestions(app: FastifyInstance, parts: CommerceParts):
     subject: storeQuestions.store,
     schema: StoreQuestion,
     find: ({ websiteId }) => read(websiteId, (trx) => summaryOf(trx, websiteId)),
+  });
+  const providers = makeProviders(parts);
+  answerQuestions(app, parts, {
+    subject: storeQuestions.shipping,
+    schema: StoreQuestion,
+    find: async ({ websiteId }) => ({
+      shipping: shippingTerms(await read(websiteId, (trx) => findStore(trx, websiteId)), providers),
+    }),
   });
   answerQuestions(app, parts, {
     subject: storeQuestions.donation,

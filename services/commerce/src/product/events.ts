@@ -119,7 +119,7 @@ async function takeOver(
     urlId,
     title,
     productType: content.productType,
-    details: detailsOf(content),
+    details: detailsOf(content, variants),
   };
   await offerProduct(trx, websiteId, description, now);
   // Who waits for it is written to by the job that follows live stock.

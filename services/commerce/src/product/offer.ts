@@ -1,4 +1,4 @@
-import type { OfferedVariant, ProductOffer } from '@litfass/model';
+import type { OfferedVariant, ProductOffer, UnitPrice } from '@litfass/model';
 import { lowestPrice30Days, type PricePoint } from './price-history.ts';
 import { isSoldOut, type Variant } from './product.ts';
 
@@ -6,13 +6,19 @@ import { isSoldOut, type Variant } from './product.ts';
 export function makeOffer(
   variants: readonly Variant[],
   histories: ReadonlyMap<string, readonly PricePoint[]>,
-  currency: string,
+  { currency, measureFor = () => null }: { currency: string; measureFor?: (sku: string) => UnitPrice | null },
 ): ProductOffer {
   const offered = variants.map((variant): OfferedVariant => {
     const { sku, optionValues, priceCents, salePriceCents, onSale, unlimited, qtyInStock } = variant;
     const lowest = lowestPrice30Days(histories.get(sku) ?? [], priceCents);
     const values = { sku, optionValues, priceCents, salePriceCents, onSale, unlimited, qtyInStock };
-    return { ...values, soldOut: isSoldOut(variant), lowestPrice30DaysCents: onSale ? lowest : null };
+    const measure = measureFor(sku);
+    return {
+      ...values,
+      soldOut: isSoldOut(variant),
+      lowestPrice30DaysCents: onSale ? lowest : null,
+      ...(measure && { measure }),
+    };
   });
   const lowest = offered.flatMap(({ lowestPrice30DaysCents }) => lowestPrice30DaysCents ?? []);
   return {

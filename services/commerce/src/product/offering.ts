@@ -5,6 +5,7 @@ import { ratingOf } from '../review/store.ts';
 import { findStore } from '../store/store.ts';
 import { categoryOf, priceTax, shownPrice, type TaxTerms } from '../totals/price-tax.ts';
 import { lockCurrency } from './currency-store.ts';
+import { measureIn } from './content.ts';
 import { makeOffer } from './offer.ts';
 import { nextPricePoint } from './price-history.ts';
 import { currentPrice, type Variant } from './product.ts';
@@ -43,7 +44,8 @@ export async function offerProduct(
   }
   const tax = priceTax(terms, category);
   const beside = { ...(tax && { tax }), ...(average !== null && { reviews: { count, average } }) };
-  const product = { ...description, offer: { ...makeOffer(variants, histories, currency), ...beside } };
+  const measureFor = (sku: string) => measureIn(description.details, sku);
+  const product = { ...description, offer: { ...makeOffer(variants, histories, { currency, measureFor }), ...beside } };
   await Promise.all([store.saveProduct(trx, websiteId, product), tellOffer(trx, websiteId, product)]);
   return product;
 }

@@ -22,6 +22,8 @@ export const Selling = Type.Object({
   ]),
   /** Goods with batteries: the number of the battery register (BattDG); empty: none is sold. */
   batteryRegistration: Type.String({ maxLength: 100 }),
+  /** Electrical equipment: the number that it is offered with (§ 6 (3) ElektroG); empty: none is sold. */
+  weeeRegistration: Type.String({ maxLength: 100 }),
   /** The number of the packaging register (§ 9 VerpackG); empty: not said. */
   packagingRegistration: Type.String({ maxLength: 100 }),
   /** Buyers are asked for a review so many days after their goods have left; null: never. */
@@ -43,6 +45,7 @@ export const sellingDefaults: Selling = {
   deliveryTime: '',
   producer: null,
   batteryRegistration: '',
+  weeeRegistration: '',
   packagingRegistration: '',
   reviewRequestDays: null,
   abandonedCartHours: null,

@@ -28,8 +28,13 @@ const Subscription = Type.Object({
   /** Periods that were paid, and when the last of them is over. */
   period: Type.Integer(),
   periodEndsAt: Type.String(),
-  /** Ends with its period. */
   cancelledAt: MaybeString,
+  /** When a cancelled one ends: with its first period, within a month of the cancellation after that, or at once. */
+  endsAt: MaybeString,
+  /** `extraordinary`: for an important reason, at once; null while nobody has cancelled it. */
+  cancellation: Type.Union([choice(['ordinary', 'extraordinary']), Type.Null()]),
+  /** What of the last payment is for the time after its end: paid back with the end, of an extraordinary one by its owner. */
+  refundCents: Type.Integer(),
   endedAt: MaybeString,
 });
 
@@ -79,8 +84,10 @@ export const keepSubscription = route({
 export const cancelSubscription = route({
   method: 'POST',
   path: `${base}/:id/cancel`,
-  summary: 'Ends a subscription with the period that is paid; its buyer is told',
+  summary:
+    'Cancels a subscription: it ends as soon as the law lets (§ 309 no. 9 b BGB), or at once for an important reason; its buyer is told',
   access,
   params: Type.Object({ id: Id }),
+  query: Type.Object({ kind: Type.Optional(choice(['ordinary', 'extraordinary'])) }),
   response: Subscription,
 });

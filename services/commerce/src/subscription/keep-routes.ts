@@ -18,7 +18,13 @@ export function serveKeeping(app: FastifyInstance, parts: CommerceParts): void {
   on(app, parts, api.keepSubscription, ({ website, params, reply }) =>
     answer(parts, { website, token: params.token, reply }, async (trx, { period_ends_at: endsAt, ...found }) => {
       if (found.cancelled_at !== null)
-        await changeSubscription(trx, found, { cancelled_at: null, next_try_at: endsAt });
+        await changeSubscription(trx, found, {
+          cancelled_at: null,
+          ends_at: null,
+          cancellation: null,
+          refund_cents: 0,
+          next_try_at: endsAt,
+        });
       return { title: textsFor(website.locale).storeMails.keptTitle };
     }),
   );

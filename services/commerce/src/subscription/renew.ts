@@ -7,6 +7,7 @@ import { findOrder, insertOrders, type OrderRecord } from '../order/store.ts';
 import { laterOutcome } from './begin.ts';
 import { dun } from './dunning.ts';
 import { end } from './end.ts';
+import { payShareBack } from './pay-back.ts';
 import { renewalOrder } from './renewal-order.ts';
 import { changeSubscription, findDue, findPeriodOrder, lockSubscription, type Subscription } from './store.ts';
 import { periodEnd } from './subscription.ts';
@@ -37,6 +38,7 @@ export async function renewOnce(parts: OrderParts): Promise<void> {
  * what became of it is written down with the subscription's lock.
  */
 async function renew(parts: OrderParts, place: Place): Promise<void> {
+  await payShareBack(parts, place);
   const purchaseId = await withTenant(parts.db, place.website_id, (trx) => orderOfPeriod(trx, parts, place));
   if (!purchaseId) return;
   await settleOrder(parts, place.website_id, purchaseId);

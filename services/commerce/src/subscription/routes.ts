@@ -5,7 +5,7 @@ import { commerceRefusals } from '../errors.ts';
 import { findOrder } from '../order/store.ts';
 import { rememberBuyer } from '../cart/cookies.ts';
 import * as api from './api.ts';
-import { cancelAtPeriodEnd } from './cancel.ts';
+import { cancel } from './cancel.ts';
 import { beginPayment } from './pay.ts';
 import { subscriptionOfToken } from './pay-link.ts';
 import { pageOfSubscriptions, type Subscription } from './store.ts';
@@ -33,9 +33,9 @@ export function serveSubscriptions(app: FastifyInstance, parts: CommerceParts): 
     if (!href) throw commerceRefusals.unknownOrder(website.locale);
     return reply.header('cache-control', 'no-store').redirect(href, 303);
   });
-  on(app, parts, api.cancelSubscription, ({ website, params: { id } }) =>
+  on(app, parts, api.cancelSubscription, ({ website, params: { id }, query: { kind: cancellation = 'ordinary' } }) =>
     withTenant(db, website.id, async (trx) => {
-      const found = await cancelAtPeriodEnd(trx, parts, { website_id: website.id, id });
+      const found = await cancel(trx, parts, { website_id: website.id, id }, { cancellation });
       if (!found) throw commerceRefusals.unknown('Dieses Abonnement');
       const order = await findOrder(trx, website.id, found.purchase_id);
       return present(found, order?.purchase.number ?? null);
@@ -60,5 +60,8 @@ const present = (row: Subscription, orderNumber: string | null): AnswerOf<typeof
   period: row.period,
   periodEndsAt: row.period_ends_at.toISOString(),
   cancelledAt: row.cancelled_at?.toISOString() ?? null,
+  endsAt: row.ends_at?.toISOString() ?? null,
+  cancellation: row.cancellation,
+  refundCents: row.refund_cents,
   endedAt: row.ended_at?.toISOString() ?? null,
 });

@@ -25,5 +25,10 @@ export interface SubscriptionRow {
   /** The order whose way to pay goes on; null: that of the one that began it. */
   payer_id: string | null;
   cancelled_at: Date | null;
+  /** When it ends; null while nobody has cancelled it. */
+  ends_at: Date | null;
+  cancellation: 'ordinary' | 'extraordinary' | null;
+  /** What of the last payment is for the time after its end. */
+  refund_cents: Generated<number>;
   ended_at: Date | null;
 }

@@ -15,7 +15,7 @@ import { answer } from '../cart/form.ts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { findStore } from '../store/store.ts';
-import { cancelAtPeriodEnd } from '../subscription/cancel.ts';
+import { cancel } from '../subscription/cancel.ts';
 import { findByOrder } from '../subscription/store.ts';
 import * as api from './api.ts';
 import { mailReceipt } from './receipt.ts';
@@ -98,12 +98,14 @@ async function declare(
   return present({ ...row, details: given.details }, token);
 }
 
-function check(website: Website, { name, email, orderNumber }: Given): void {
+function check(website: Website, { name, email, orderNumber, details }: Given): void {
   const { fieldFaults, fieldsFault } = textsFor(website.locale).checkout;
   const faults: Record<string, string> = {};
   if (name.trim() === '') faults['name'] = fieldFaults.missing;
   if (orderNumber.trim() === '') faults['orderNumber'] = fieldFaults.missing;
   if (!isMailAddress(email.trim())) faults['email'] = fieldFaults.email;
+  // An important reason is named; without it nobody could answer (§ 312k (2) no. 1 a BGB).
+  if (details.cancellation === 'extraordinary' && details.text.trim() === '') faults['reason'] = fieldFaults.missing;
   if (Object.keys(faults).length > 0) throw commerceRefusals.checkout('fields-invalid', fieldsFault, 400, faults);
 }
 
@@ -144,7 +146,11 @@ async function confirm(parts: CommerceParts, website: Website, token: string): P
 async function endNamed(trx: CommerceTransaction, parts: CommerceParts, given: Declaration): Promise<void> {
   const named = { number: given.order_number, email: given.email };
   for (const each of await findByOrder(trx, given.website_id, named))
-    await cancelAtPeriodEnd(trx, parts, each, { isDeclared: true });
+    await cancel(trx, parts, each, {
+      cancellation: given.details.cancellation ?? 'ordinary',
+      reason: given.details.text,
+      isDeclared: true,
+    });
 }
 
 function present(row: Omit<Declaration, 'created_at'>, token: string): Declared {

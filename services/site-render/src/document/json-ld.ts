@@ -1,4 +1,4 @@
-import type { ItemCard, ProductReview } from '@litfass/model';
+import type { ItemCard, ProductReview, ProductView, UnitPriceView } from '@litfass/model';
 
 interface Site {
   title: string;
@@ -22,12 +22,22 @@ export const websiteLd = ({ title, baseUrl, description, language }: Site): Reco
   },
 });
 
-/** `reviews` are those that stand on the page of a product. */
-export function itemLd(item: ItemCard, site: Site, reviews: ProductReview[] = []): Record<string, unknown>[] {
+interface OnPage {
+  /** Those that stand on the page of a product. */
+  reviews?: ProductReview[] | undefined;
+  /** Whether the store takes no orders: nothing of it can be had then. */
+  isClosed?: boolean;
+}
+
+export function itemLd(
+  item: ItemCard,
+  site: Site,
+  { reviews = [], isClosed = false }: OnPage = {},
+): Record<string, unknown>[] {
   const url = site.baseUrl + item.href;
   const image = item.thumbnail ? [site.baseUrl + item.thumbnail.url] : undefined;
   const named = { '@context': 'https://schema.org', name: item.title, url, ...(image && { image }) };
-  if (item.product) return [{ ...productLd(item, named), ...ratingLd(item, reviews) }];
+  if (item.product) return [{ ...productLd(item.product, { named, isClosed }), ...ratingLd(item, reviews) }];
   if (item.collectionType === 'events') return [eventLd(item, named)];
   if (item.collectionType !== 'blog') return [];
   return [
@@ -56,20 +66,51 @@ function eventLd(item: ItemCard, named: Record<string, unknown>): Record<string,
   };
 }
 
-function productLd(item: ItemCard, named: Record<string, unknown>): Record<string, unknown> {
-  const { product } = item;
+function productLd(
+  product: ProductView,
+  { named, isClosed }: { named: Record<string, unknown>; isClosed: boolean },
+): Record<string, unknown> {
+  const { fromCents, soldOut, unitPrice, variants, currency } = product;
+  const isEach = unitPrice !== null && variants.length > 1;
+  const shared = { url: named['url'], isClosed, currency };
+  const offers = isEach
+    ? variants.map(({ sku, onSale, salePriceCents, priceCents, unlimited, qtyInStock, unitPrice: own = null }) => ({
+        ...offerLd(
+          { ...shared, cents: onSale ? salePriceCents : priceCents, unitPrice: own },
+          !unlimited && qtyInStock <= 0,
+        ),
+        sku,
+      }))
+    : offerLd({ ...shared, cents: fromCents, unitPrice }, soldOut);
+  return { ...named, '@type': 'Product', offers };
+}
+
+interface Offered {
+  cents: number;
+  currency: string;
+  unitPrice: UnitPriceView | null;
+  url: unknown;
+  isClosed: boolean;
+}
+
+function offerLd({ cents, currency, unitPrice, url, isClosed }: Offered, soldOut: boolean): Record<string, unknown> {
+  const price = (amount: number): string =>
+    (amount / (currency === 'JPY' ? 1 : 100)).toFixed(currency === 'JPY' ? 0 : 2);
   return {
-    ...named,
-    '@type': 'Product',
-    offers: {
-      '@type': 'Offer',
-      price: ((product?.fromCents ?? 0) / (product?.currency === 'JPY' ? 1 : 100)).toFixed(
-        product?.currency === 'JPY' ? 0 : 2,
-      ),
-      priceCurrency: product?.currency,
-      availability: `https://schema.org/${product?.soldOut ? 'OutOfStock' : 'InStock'}`,
-      url: named['url'],
-    },
+    '@type': 'Offer',
+    price: price(cents),
+    priceCurrency: currency,
+    availability: `https://schema.org/${soldOut || isClosed ? 'OutOfStock' : 'InStock'}`,
+    url,
+    // § 4 PAngV, for those who compare prices.
+    ...(unitPrice && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: price(unitPrice.cents),
+        priceCurrency: currency,
+        referenceQuantity: { '@type': 'QuantitativeValue', value: unitPrice.amount, unitText: unitPrice.unit },
+      },
+    }),
   };
 }
 

@@ -121,7 +121,7 @@ export async function itemPage(
     itemId: item.id,
     publishedAt: card.publishedAt,
     updatedAt: card.updatedAt,
-    jsonLd: (site) => itemLd(card, site, around?.reviews),
+    jsonLd: (site) => itemLd(card, site, { reviews: around?.reviews, isClosed: around?.terms?.opened === false }),
   };
 }
 

@@ -14,6 +14,7 @@ import type { SiteParts } from '../db/database.ts';
 import { legalPage } from '../store-pages/legal-page.ts';
 import { askProducts, type AskProduct } from '../store-pages/product-around.ts';
 import type { StoreDraft } from '../store-pages/store-page.ts';
+import type { WarrantyNotices } from '../warranty-notice/notices.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import type { Drawn } from './answer.ts';
 import { decide, guardOf, type Asker, type Unlocks } from './decide.ts';
@@ -22,7 +23,7 @@ import type { LoadedItem } from './item-store.ts';
 import { loadItem, loadItemPage, loadPage, loadSearch, type PageQuery } from './load.ts';
 import { loadList } from './load-list.ts';
 import { itemHref, pageHref } from '../content/address.ts';
-import { addressIn, splitPath, unprefixed, type SiteLanguage } from '../multilingual/site-language.ts';
+import { addressIn, localeOf, splitPath, unprefixed, type SiteLanguage } from '../multilingual/site-language.ts';
 import { guardDraft, messageDraft, textsOf, withSpecialSections } from './message.ts';
 import type { Loading } from './needs.ts';
 import { previewItemPage } from './preview-item.ts';
@@ -84,7 +85,7 @@ export interface PageMaker {
 /** From an address to HTML in four steps: find what it means, load it, decide who may see it, present it. */
 export function createPageMaker(
   parts: SiteParts,
-  { assets, baseUrl }: { assets: PageAssets; baseUrl: (host: string) => string },
+  { assets, baseUrl, notices }: { assets: PageAssets; baseUrl: (host: string) => string; notices: WarrantyNotices },
 ): PageMaker {
   const inTenant = inTenantOf(parts);
   const inSmall = smallLetters(
@@ -92,6 +93,7 @@ export function createPageMaker(
       inTenant(snapshot, language, async (loading) => (await loadItem(loading, target)) !== null),
     parts.clock,
   );
+  const findAround = aroundBy(inTenant, askProducts(parts), notices);
   const viewOf = (loading: Loading, draft: PageDraft, path: string): Promise<PageView> =>
     pageView(loading, draft, { path, ...originsOf(loading.snapshot, { parts, baseUrl }) });
   const present = async (loading: Loading, draft: PageDraft, at: Presented): Promise<MadeDocument> => {
@@ -138,7 +140,7 @@ function makeBy({ parts, inTenant, present }: Making) {
     if (target.kind === 'none') return { kind: 'not-found' };
     // Asked before a connection is taken: auth may take its time. Only an item can still turn out to be for members.
     const asker = isForMembers(accessOf(target, null)) ? await request.member() : null;
-    const around = await findAround(snapshot, target, request.query);
+    const around = await findAround(snapshot, { target, language }, request.query);
     return inTenant(snapshot, language, async (loading) => {
       const item = target.kind === 'item' ? await loadItem(loading, target) : null;
       if (target.kind === 'item' && item && item.path !== target.path)
@@ -229,13 +231,19 @@ const WARRANTY_PAGE = /gew(ä|ae)hrleistung|warranty|legal-guarantee/i;
 
 /** What stands around a product; asked while no connection to the database waits for the answer. */
 const aroundBy =
-  (inTenant: InTenant, ask: AskProduct) =>
-  async (snapshot: Snapshot, target: Target, { notice, form }: PageQuery): Promise<ProductAround | null> => {
+  (inTenant: InTenant, ask: AskProduct, notices: WarrantyNotices) =>
+  async (
+    snapshot: Snapshot,
+    { target, language }: { target: Target; language: SiteLanguage },
+    { notice, form }: PageQuery,
+  ): Promise<ProductAround | null> => {
     if (target.kind !== 'item' || target.collection.collectionType !== 'products') return null;
     const item = await inTenant(snapshot, unprefixed, (loading) => loadItem(loading, target));
     if (!item) return null;
     const told = await ask(snapshot.id, { itemId: item.id, form: notice === 'failed' ? form : null });
-    return { ...told, notice, warrantyHref: legalPage(snapshot, WARRANTY_PAGE) };
+    const warrantyHref = legalPage(snapshot, WARRANTY_PAGE);
+    const warrantyNotice = await notices.noticeFor(localeOf(snapshot, language));
+    return { ...told, notice, warrantyHref, warrantyNotice };
   };
 
 interface Asked {

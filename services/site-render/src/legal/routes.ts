@@ -5,13 +5,14 @@ import { Compile } from 'typebox/compile';
 import type { SiteParts } from '../db/database.ts';
 import { websiteLegalCheck } from './api.ts';
 import { loadFacts } from './facts-store.ts';
+import type { WarrantyNotices } from '../warranty-notice/notices.ts';
 import { isFilled } from './legal-check.ts';
 import { checkWebsite, pointsOf } from './website-legal-check.ts';
 
 const validator = Compile(LegalCheckQuestion);
 
 /** What the law asks of a website: for who works on it, and for commerce, whose store stands on it. */
-export function legalCheckRoutes(app: FastifyInstance, parts: SiteParts): void {
+export function legalCheckRoutes(app: FastifyInstance, parts: SiteParts, notices: WarrantyNotices): void {
   on(app, parts, websiteLegalCheck, ({ website }) =>
     withTenant(parts.db, website.id, (trx) => checkWebsite(trx, { websiteId: website.id, locale: website.locale }), {
       readOnly: true,
@@ -20,7 +21,8 @@ export function legalCheckRoutes(app: FastifyInstance, parts: SiteParts): void {
   const stop = parts.bus.respond(LEGAL_CHECK, async (bytes) => {
     const question = parseUntrustedJson(Buffer.from(bytes).toString());
     if (!validator.Check(question)) throw new Error(`No question for ${LEGAL_CHECK}`);
-    return Buffer.from(JSON.stringify(await answer(parts, question)));
+    const hasWarrantyNotice = (await notices.noticeFor(question.locale)) !== null;
+    return Buffer.from(JSON.stringify({ ...(await answer(parts, question)), hasWarrantyNotice }));
   });
   app.addHook('onClose', async () => stop());
 }

@@ -39,11 +39,16 @@ function productOf(
   const hasOptions = !(names.length === 1 && names[0] === 'Title');
   const sold = group.filter((each) => each.cells['variant price'] || each.cells['variant sku']);
   if (sold.length === 0) reading.refuse(first, 'Variant Price', 'Hier fehlt der Preis.');
-  const variants = sold.flatMap((each) => variantOf(each, hasOptions ? names : [], reading) ?? []);
+  const unitPrice = unitPriceOf(first, reading);
+  const variants = sold.flatMap((each) => {
+    const variant = variantOf(each, hasOptions ? names : [], reading);
+    if (!variant) return [];
+    const own = each === first ? null : unitPriceOf(each, reading);
+    return own && !isSameMeasure(own, unitPrice) ? { ...variant, unitPrice: own } : variant;
+  });
   if (variants.length === 0) return null;
   tellState(first, reading);
   const [title, description] = [cells['seo title'] ?? '', cells['seo description'] ?? ''];
-  const unitPrice = unitPriceOf(first, reading);
   const productType = typeOf(cells);
   const taxed = (cells['variant taxable'] ?? '').toLowerCase() !== 'false';
   const taxCategory = taxCategoryOf(first, { column: taxed ? 'Tax Class' : 'Variant Taxable', taxed }, reading);
@@ -117,6 +122,14 @@ function unitPriceOf(first: CsvRow, reading: Reading): UnitPrice | null {
   const referenceAmount = reading.number(first, 'Unit Price Base Measure') ?? 0;
   return amount > 0 && referenceAmount > 0 ? { amount, unit, referenceAmount, referenceUnit } : null;
 }
+
+/** Whether a row says of its own variant what the product's first row says already. */
+const isSameMeasure = (own: UnitPrice, product: UnitPrice | null): boolean =>
+  product !== null &&
+  own.amount === product.amount &&
+  own.unit === product.unit &&
+  own.referenceAmount === product.referenceAmount &&
+  own.referenceUnit === product.referenceUnit;
 
 /** A variant; null for a row that is refused. */
 function variantOf(at: CsvRow, names: readonly string[], reading: Reading): Variant | null {

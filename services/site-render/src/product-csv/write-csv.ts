@@ -1,4 +1,4 @@
-import type { Item, Variant } from '@litfass/model';
+import { measureOf, type Item, type UnitPrice, type Variant } from '@litfass/model';
 import { stringify } from 'csv-stringify/sync';
 
 /** What of an item is exported. */
@@ -61,11 +61,22 @@ function rowsOf(item: Sold, hrefOf: (path: string) => string | null): Row[] {
     return {
       Handle: item.urlId,
       ...(index === 0 && headOf(item)),
-      ...(variant && variantCells(variant)),
+      ...(variant && { ...variantCells(variant), ...unitCells(measureOf(product?.unitPrice, variant.unitPrice)) }),
       ...(picture !== undefined && { 'Image Src': picture, 'Image Position': String(index + 1) }),
     };
   });
 }
+
+/** § 4 PAngV: each row has the measure of its variant. */
+const unitCells = (unit: UnitPrice | null): Row =>
+  unit
+    ? {
+        'Unit Price Total Measure': String(unit.amount),
+        'Unit Price Total Measure Unit': unit.unit,
+        'Unit Price Base Measure': String(unit.referenceAmount),
+        'Unit Price Base Measure Unit': unit.referenceUnit,
+      }
+    : {};
 
 /** A product with a price of its own is written as one variant without a number, which the import knows it by. */
 function variantsOf(product: Sold['structuredContent']): readonly Variant[] {
@@ -77,7 +88,6 @@ function variantsOf(product: Sold['structuredContent']): readonly Variant[] {
 /** What stands on a product's first row alone. */
 function headOf({ title, tags = [], categories, seo, body, structuredContent: product }: Sold): Row {
   const names = product?.variantOptionNames ?? [];
-  const unit = product?.unitPrice;
   return {
     Title: title,
     'Body (HTML)': htmlOf(body),
@@ -89,12 +99,6 @@ function headOf({ title, tags = [], categories, seo, body, structuredContent: pr
     'Variant Requires Shipping': String(product?.productType === 'PHYSICAL'),
     Kind: product?.productType ?? '',
     'Tax Class': product?.taxCategory ?? '',
-    ...(unit && {
-      'Unit Price Total Measure': String(unit.amount),
-      'Unit Price Total Measure Unit': unit.unit,
-      'Unit Price Base Measure': String(unit.referenceAmount),
-      'Unit Price Base Measure Unit': unit.referenceUnit,
-    }),
     'Option1 Name': names[0] ?? '',
     'Option2 Name': names[1] ?? '',
     'Option3 Name': names[2] ?? '',

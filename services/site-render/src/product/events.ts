@@ -12,6 +12,7 @@ import { cardRow } from '../document/card-query-store.ts';
 import { toCard } from '../document/card.ts';
 import { unprefixed } from '../multilingual/site-language.ts';
 import { isOpen } from '../website/snapshot.ts';
+import { keyFeaturesOf } from './key-features.ts';
 
 type StoredCollection = CollectionDocument & { id: string };
 type StoredItem = ItemDocument & { id: string };
@@ -58,7 +59,7 @@ export async function publishItemEvents(
     collectionUrlId: collection.urlId,
     urlId: item.urlId,
     title: item.title,
-    structuredContentJson: JSON.stringify(item.structuredContent),
+    structuredContentJson: JSON.stringify({ ...item.structuredContent, keyFeatures: keyFeaturesOf(item) }),
     version,
   };
   await publish(trx, {

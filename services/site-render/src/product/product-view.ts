@@ -1,6 +1,6 @@
 import {
+  measureOf,
   pricesOf,
-  unitPriceCents,
   withOffer,
   type AssetView,
   type Product,
@@ -15,22 +15,24 @@ export function productView(
   live: { offer: ProductOffer | null; currency: string; assets: Readonly<Record<string, AssetView>> },
 ): ProductView {
   const { offer, assets } = live;
-  const prices = pricesOf(ownVariants(product));
   const view: ProductView = {
     itemId,
     productType: product.productType,
     currency: live.currency,
     images: (product.images ?? []).flatMap((path) => assets[path] ?? []),
     variantOptionNames: product.variantOptionNames ?? [],
-    ...prices,
+    ...pricesOf(ownVariants(product)),
     tax: null,
-    unitPrice: unitPriceOf(product, prices.fromCents),
     subscription: product.subscription
       ? { ...product.subscription.billingPeriod, cycles: product.subscription.numBillingCycles ?? 0 }
       : null,
     guarantee: guaranteeOf(product),
     producer: producerOf(product),
     safetyNotes: product.safetyNotes?.trim() ?? '',
+    noWithdrawal: product.noWithdrawal ?? null,
+    minimumAge: product.minimumAge ?? null,
+    weeeNumber: product.weeeNumber?.trim() ?? '',
+    food: product.food ?? null,
     rating: null,
   };
   return offer ? withOffer(view, offer) : view;
@@ -46,26 +48,19 @@ function ownVariants(product: Product): Parameters<typeof pricesOf>[0] {
     unlimited: true,
   };
   const variants = product.variants?.length ? product.variants : [single];
-  return variants.map((variant) => ({
-    sku: variant.sku,
-    optionValues: 'optionValues' in variant ? (variant.optionValues ?? []) : [],
-    priceCents: variant.priceCents,
-    salePriceCents: variant.salePriceCents ?? variant.priceCents,
-    onSale: variant.onSale ?? false,
-    unlimited: (variant.unlimited ?? false) || product.productType === 'DIGITAL',
-    qtyInStock: 'qtyInStock' in variant ? (variant.qtyInStock ?? 0) : 0,
-  }));
-}
-
-/** § 4 PAngV: the price of one reference unit, rounded to the cent. */
-function unitPriceOf({ unitPrice }: Product, cents: number): ProductView['unitPrice'] {
-  if (!unitPrice) return null;
-  return {
-    cents: unitPriceCents(unitPrice, cents),
-    amount: unitPrice.referenceAmount,
-    unit: unitPrice.referenceUnit,
-    measure: unitPrice,
-  };
+  return variants.map((variant) => {
+    const measure = measureOf(product.unitPrice, 'unitPrice' in variant ? variant.unitPrice : null);
+    return {
+      sku: variant.sku,
+      optionValues: 'optionValues' in variant ? (variant.optionValues ?? []) : [],
+      priceCents: variant.priceCents,
+      salePriceCents: variant.salePriceCents ?? variant.priceCents,
+      onSale: variant.onSale ?? false,
+      unlimited: (variant.unlimited ?? false) || product.productType === 'DIGITAL',
+      qtyInStock: 'qtyInStock' in variant ? (variant.qtyInStock ?? 0) : 0,
+      ...(measure && { measure }),
+    };
+  });
 }
 
 function guaranteeOf({ durabilityGuarantee: given }: Product): ProductView['guarantee'] {

@@ -13,7 +13,7 @@ export type AskProduct = (
     /** Names what was typed into a form that was refused. */
     form: string | null;
   },
-) => Promise<Omit<ProductAround, 'notice' | 'warrantyHref'>>;
+) => Promise<Omit<ProductAround, 'notice' | 'warrantyHref' | 'warrantyNotice'>>;
 
 /** Asks commerce; a product's page is shown without its reviews when that takes too long or fails. */
 export function askProducts({ bus, log }: Pick<SiteParts, 'bus' | 'log'>): AskProduct {

@@ -11,6 +11,7 @@ import {
   PlanPageAnswer,
   ProductAnswer,
   ReviewPage,
+  ShippingPage,
   storeQuestions,
   StoreSummary,
   type CartQuestion,
@@ -65,6 +66,7 @@ export function storeQuestionsOf(bus: Bus) {
     store: question<StoreQuestion, typeof StoreSummary>(storeQuestions.store, StoreSummary, SOON_MS),
     donation: question<OfferQuestion, typeof DonationPageAnswer>(storeQuestions.donation, DonationPageAnswer),
     plan: question<OfferQuestion, typeof PlanPageAnswer>(storeQuestions.plan, PlanPageAnswer),
+    shipping: question<StoreQuestion, typeof ShippingPage>(storeQuestions.shipping, ShippingPage),
     form: question<FormQuestion, typeof FormAnswer>(storeQuestions.form, FormAnswer, SOON_MS),
     declaration: question<DeclarationQuestion, typeof DeclarationAnswer>(storeQuestions.declaration, DeclarationAnswer),
   };

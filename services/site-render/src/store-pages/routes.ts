@@ -1,11 +1,12 @@
 import { AnswerFailed, BusAway, isSecure, memberCookie, soleHostCookie, type MemberDirectory } from '@litfass/kit';
-import { buyerCookie, cartCookie, checkoutSteps, hasCartCookie, orderPageNames } from '@litfass/model';
+import { buyerCookie, cartCookie, checkoutSteps, hasCartCookie, orderPageNames, shippingHref } from '@litfass/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { newPage, sendPage } from '../document/answer.ts';
 import type { PageMaker } from '../document/page-maker.ts';
 import { plainPage } from '../document/plain-page.ts';
 import { addressIn, languageOf, localeOf, type SiteLanguage } from '../multilingual/site-language.ts';
+import type { WarrantyNotices } from '../warranty-notice/notices.ts';
 import type { Snapshots } from '../website/snapshots.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import { cartPage } from './cart.ts';
@@ -16,6 +17,7 @@ import { findProduct } from './product-store.ts';
 import { storeQuestionsOf, type StoreQuestions } from './questions.ts';
 import { reviewPage } from './review.ts';
 import { donatePage, giftCardPage, subscribePage, type FindProduct } from './starts.ts';
+import { shippingPage } from './shipping.ts';
 import { noticeDraft, type Asked, type StoreAnswer } from './store-page.ts';
 
 export interface StorePages {
@@ -23,6 +25,7 @@ export interface StorePages {
   snapshots: Snapshots;
   maker: PageMaker;
   members: MemberDirectory;
+  notices: WarrantyNotices;
   /** Answers addresses of a website that sells nothing. */
   document: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 }
@@ -33,13 +36,13 @@ type Answer = (asked: Asked) => Promise<StoreAnswer>;
 export function storePageRoutes(app: FastifyInstance, pages: StorePages): void {
   const questions = storeQuestionsOf(pages.parts.bus);
   const find: FindProduct = ({ snapshot }, itemId) => findProduct(pages.parts, snapshot, itemId);
-  for (const [path, answer] of Object.entries(answersBy(find)))
+  for (const [path, answer] of Object.entries(answersBy(find, pages.notices)))
     for (const address of [path, `/:prefix${path}`])
       app.get(address, (request, reply) => send(pages, { questions, answer, path }, request, reply));
 }
 
-const answersBy = (find: FindProduct): Readonly<Record<string, Answer>> => ({
-  '/cart': cartPage,
+const answersBy = (find: FindProduct, notices: WarrantyNotices): Readonly<Record<string, Answer>> => ({
+  '/cart': cartPage(notices),
   '/commerce/goto-checkout': enterCheckout,
   '/checkout': enterCheckout,
   ...Object.fromEntries(checkoutSteps.map((step) => [`/checkout/${step}`, stepPage(step)])),
@@ -49,6 +52,7 @@ const answersBy = (find: FindProduct): Readonly<Record<string, Answer>> => ({
   '/checkout/donate': donatePage,
   '/checkout/giftcard': giftCardPage(find),
   '/bewerten': reviewPage,
+  [shippingHref]: shippingPage,
   '/widerruf': declarationPage('withdrawal'),
   '/kuendigen': declarationPage('cancellation'),
 });

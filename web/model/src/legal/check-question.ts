@@ -36,6 +36,8 @@ export type WebsiteLegalCheck = Static<typeof WebsiteLegalCheck>;
 
 export const LegalCheckAnswer = Type.Object({
   points: Type.Array(WebsiteLegalPoint),
+  /** The operator has put in the harmonised notice on the legal guarantee. Left out by a site-render that does not say. */
+  hasWarrantyNotice: Type.Optional(Type.Boolean()),
   /** The pages that everybody can read. */
   pages: Type.Array(
     Type.Object({

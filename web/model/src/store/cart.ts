@@ -29,6 +29,8 @@ export const CartEntry = Type.Object({
   unitPriceText: MaybeString,
   /** 'wird jeden Monat verlängert'; null for what is bought once. */
   subscriptionText: MaybeString,
+  /** What the law wants said of it, as sentences: no right to withdraw, only from an age. Left out: nothing is to be said. */
+  notes: Type.Optional(Type.Array(Type.String())),
 });
 export type CartEntry = Static<typeof CartEntry>;
 

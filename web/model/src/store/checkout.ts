@@ -63,8 +63,14 @@ export const Checkout = Type.Object({
   idempotencyKey: Type.String(),
   /** What German law wants directly above the order button (§ 312j (2) BGB), as sentences. */
   essentials: Type.Array(Type.String()),
+  /** Of these sentences the page of the product that each is about; null for what is about none. In the same order. */
+  essentialLinks: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Null()]))),
   /** Digital content needs the buyer's consent that the right of withdrawal ends (§ 356 (5) BGB). */
   digitalConsentNeeded: Type.Boolean(),
+  /** A service begins at once: its buyer asks for that expressly (§ 357a BGB). Left out by a commerce that does not say. */
+  serviceWishNeeded: Type.Optional(Type.Boolean()),
+  /** The age that the buyer declares to have (JuSchG); null: none. */
+  minimumAge: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   fault: Type.Union([FormFault, Type.Null()]),
 });
 export type Checkout = Static<typeof Checkout>;

@@ -1,5 +1,6 @@
-import type { ProductView, VariantView } from './product-view.ts';
+import type { UnitPrice } from '../product.ts';
 import { unitPriceCents } from '../unit-price.ts';
+import type { ProductView, UnitPriceView, VariantView } from './product-view.ts';
 import type { OfferedVariant, ProductOffer } from './product-offer.ts';
 
 /** A variant of which commerce has told, or the owner alone. */
@@ -12,7 +13,7 @@ export function pricesOf(
   priced: readonly PricedVariant[],
 ): Pick<
   ProductView,
-  'variants' | 'soldOut' | 'fromCents' | 'regularCents' | 'onSale' | 'varies' | 'lowestPrice30DaysCents'
+  'variants' | 'soldOut' | 'fromCents' | 'regularCents' | 'onSale' | 'varies' | 'lowestPrice30DaysCents' | 'unitPrice'
 > {
   const variants = priced.map(variantView);
   const current = variants.map(({ onSale, salePriceCents, priceCents }) => (onSale ? salePriceCents : priceCents));
@@ -27,25 +28,38 @@ export function pricesOf(
     lowestPrice30DaysCents: named?.onSale ? (named.lowestPrice30DaysCents ?? null) : null,
     onSale: variants.some(({ onSale }) => onSale),
     varies: new Set(current).size > 1,
+    unitPrice: lowestUnitPrice(variants),
   };
 }
 
 /** A product as it was published, with the prices and the stock that commerce has told since. */
 export function withOffer(product: ProductView, offer: ProductOffer): ProductView {
-  const prices = pricesOf(offer.variants);
-  const { unitPrice } = product;
   return {
     ...product,
-    ...prices,
+    ...pricesOf(offer.variants),
     soldOut: offer.soldOut,
     currency: offer.currency,
     tax: offer.tax ?? null,
     rating: offer.reviews ?? null,
-    unitPrice: unitPrice?.measure
-      ? { ...unitPrice, cents: unitPriceCents(unitPrice.measure, prices.fromCents) }
-      : unitPrice,
   };
 }
+
+/** The lowest unit price of those variants that have one (§ 4 PAngV). */
+function lowestUnitPrice(variants: readonly VariantView[]): ProductView['unitPrice'] {
+  const all = variants.flatMap(({ unitPrice }) => unitPrice ?? []);
+  const [lowest] = all.toSorted((one, other) => one.cents - other.cents);
+  if (!lowest) return null;
+  const varies = all.some(
+    ({ cents, amount, unit }) => cents !== lowest.cents || amount !== lowest.amount || unit !== lowest.unit,
+  );
+  return { ...lowest, ...(varies && { varies }) };
+}
+
+/** What a reference amount costs at a price. */
+const unitPriceAt = (measure: UnitPrice | undefined, cents: number): UnitPriceView | null =>
+  measure
+    ? { cents: unitPriceCents(measure, cents), amount: measure.referenceAmount, unit: measure.referenceUnit }
+    : null;
 
 const variantView = ({ optionValues, ...variant }: PricedVariant): VariantView => ({
   sku: variant.sku,
@@ -54,6 +68,7 @@ const variantView = ({ optionValues, ...variant }: PricedVariant): VariantView =
   salePriceCents: variant.salePriceCents,
   onSale: variant.onSale,
   lowestPrice30DaysCents: variant.lowestPrice30DaysCents ?? null,
+  unitPrice: unitPriceAt(variant.measure, variant.onSale ? variant.salePriceCents : variant.priceCents),
   unlimited: variant.unlimited,
   qtyInStock: variant.qtyInStock,
 });

@@ -4,6 +4,7 @@ import { StoreUses } from '../legal/site-uses.ts';
 import { SavedAddress } from './address.ts';
 import { Cart, FormFault } from './cart.ts';
 import { Checkout } from './checkout.ts';
+import { OfferTerms, ShippingTerms } from './offer-terms.ts';
 import { Order } from './order.ts';
 import { PriceTax } from './price-tax.ts';
 import { ReviewRequest } from './review-request.ts';
@@ -25,6 +26,7 @@ export const storeQuestions = {
   plan: 'litfass.commerce.page.plan',
   declaration: 'litfass.commerce.page.declaration',
   form: 'litfass.commerce.page.form',
+  shipping: 'litfass.commerce.page.shipping',
 } as const;
 
 const MaybeString = Type.Union([Type.String(), Type.Null()]);
@@ -39,6 +41,8 @@ export const CartPage = Type.Object({
   fault: Type.Union([FormFault, Type.Null()]),
   /** Which of its two page types the cart has: 1 is 200, 2 is 205; left out by a commerce that does not know it yet. */
   version: Type.Optional(choice([1, 2])),
+  /** Left out by a commerce that does not say. */
+  terms: Type.Optional(OfferTerms),
 });
 export type CartPage = Static<typeof CartPage>;
 
@@ -175,3 +179,6 @@ export const DeclarationAnswer = Type.Object({ declared: Type.Union([Declaration
 export const FormQuestion = Type.Object({ websiteId: Type.String(), token: Type.String() });
 export type FormQuestion = Static<typeof FormQuestion>;
 export const FormAnswer = Type.Object({ fault: Type.Union([FormFault, Type.Null()]) });
+
+export const ShippingPage = Type.Object({ shipping: ShippingTerms });
+export type ShippingPage = Static<typeof ShippingPage>;

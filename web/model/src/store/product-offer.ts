@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { UnitPrice } from '../product.ts';
 import { PriceTax } from './price-tax.ts';
 
 const Price = Type.Integer({ minimum: 0 });
@@ -15,6 +16,8 @@ export const OfferedVariant = Type.Object({
   soldOut: Type.Boolean(),
   /** § 11 PAngV; null when it is not on sale. */
   lowestPrice30DaysCents: LowestPrice,
+  /** By what its unit price is computed (§ 4 PAngV); left out where nothing is to be said. */
+  measure: Type.Optional(UnitPrice),
 });
 export type OfferedVariant = Static<typeof OfferedVariant>;
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { FormFault } from './cart.ts';
+import { OfferTerms } from './offer-terms.ts';
 
 /** What the page of a product asks its store beside prices and stock, which it knows already. */
 export const ProductQuestion = Type.Object({ websiteId: Type.String(), itemId: Type.String() });
@@ -27,6 +28,10 @@ export const ProductAnswer = Type.Object({
     Type.Object({ name: Type.String(), address: Type.String(), contact: Type.String() }),
     Type.Null(),
   ]),
+  /** Numbers that goods are offered with; empty: none. Left out by a commerce that does not say. */
+  registrations: Type.Optional(Type.Object({ weee: Type.String(), battery: Type.String() })),
+  /** How one pays and where it is delivered to (§ 312j (1) BGB). Left out by a commerce that does not say. */
+  terms: Type.Optional(OfferTerms),
 });
 export type ProductAnswer = Static<typeof ProductAnswer>;
 
@@ -41,4 +46,13 @@ export interface ProductAround extends ProductAnswer {
   fault: FormFault | null;
   /** The website's page with the harmonised notice on the legal guarantee; null where it has none. */
   warrantyHref: string | null;
+  /** The official file of that notice; null while the operator has put none in. */
+  warrantyNotice?: WarrantyNotice | null;
+}
+
+/** The Commission's own file of the harmonised notice (Regulation (EU) 2025/1960), which nobody may draw anew. */
+export interface WarrantyNotice {
+  href: string;
+  /** ISO 639. */
+  language: string;
 }

@@ -1,4 +1,4 @@
-import type { UnitPrice } from '../product.ts';
+import type { Food, NoWithdrawalReason } from '../product.ts';
 import type { AssetView } from '../asset-view.ts';
 import type { PriceTax } from './price-tax.ts';
 
@@ -20,13 +20,8 @@ export interface ProductView {
   lowestPrice30DaysCents: number | null;
   /** How the prices stand to their VAT; null where nothing is to be said, and until commerce has told. */
   tax?: PriceTax | null;
-  unitPrice: {
-    cents: number;
-    amount: number;
-    unit: string;
-    /** What it is computed by when the price changes. */
-    measure?: UnitPrice;
-  } | null;
+  /** The lowest of its variants; `varies` when these differ. */
+  unitPrice: (UnitPriceView & { varies?: boolean }) | null;
   subscription: { value: number; unit: 'week' | 'month' | 'year'; cycles: number } | null;
   /** A producer's free guarantee of durability of more than two years: what the label GARAN says. */
   guarantee: { years: number; producer: string; model: string } | null;
@@ -34,6 +29,11 @@ export interface ProductView {
   producer?: { name: string; address: string; contact: string } | null;
   /** Warnings and safety information; lines apart. */
   safetyNotes?: string;
+  noWithdrawal?: NoWithdrawalReason | null;
+  minimumAge?: 16 | 18 | null;
+  /** The product's own number of registered electrical equipment; empty: the store's. */
+  weeeNumber?: string;
+  food?: Food | null;
   /** Of published reviews, in stars; null before there is one. */
   rating: { count: number; average: number } | null;
 }
@@ -46,6 +46,15 @@ export interface VariantView {
   onSale: boolean;
   /** § 11 PAngV; null while it is not reduced, and until commerce has told. */
   lowestPrice30DaysCents?: number | null;
+  /** § 4 PAngV. */
+  unitPrice?: UnitPriceView | null;
   unlimited: boolean;
   qtyInStock: number;
+}
+
+/** What a reference amount costs: `amount` of `unit`. */
+export interface UnitPriceView {
+  cents: number;
+  amount: number;
+  unit: string;
 }

@@ -2,8 +2,10 @@ import type { SectionView } from '../section-view.ts';
 import type { SavedAddress } from './address.ts';
 import type { FormFault } from './cart.ts';
 import type { Checkout, CheckoutStep } from './checkout.ts';
+import type { ShippingTerms } from './offer-terms.ts';
 import type { Order } from './order.ts';
 import type { CartPage, DeclarationView, DonationView, ReviewPage } from './pages.ts';
+import type { WarrantyNotice } from './product-page.ts';
 import type { PriceTax } from './price-tax.ts';
 
 /** The pages of a store: cart, checkout, orders and what the law adds. Each is made for one visitor and never cached. */
@@ -17,7 +19,7 @@ export interface StoreBody {
 }
 
 export type StorePage =
-  | { name: 'cart'; answer: CartPage }
+  | { name: 'cart'; answer: CartPage; warrantyNotice?: WarrantyNotice | null }
   | {
       name: 'checkout';
       step: CheckoutStep;
@@ -32,6 +34,7 @@ export type StorePage =
   | { name: 'gift-card'; product: GiftCardView; fault: FormFault | null }
   | { name: 'subscribe'; offer: SubscribeView; fault: FormFault | null }
   | { name: 'declaration'; declaration: DeclarationPage }
+  | { name: 'shipping'; shipping: ShippingTerms }
   /** `thanks`: a review was sent right before. */
   | { name: 'review'; answer: ReviewPage; fault: FormFault | null; thanks: boolean }
   | { name: 'notice'; notice: StoreNotice; href: string | null };

@@ -82,9 +82,9 @@ export const checkout = area({
     shippingCosts: (amount: string, name: string) => `Versandkosten ${amount} (${name})`,
     lineOf: (quantity: number, title: string, price: string) => `${quantity} × ${title}: ${price}`,
     renewal: (title: string, text: string, price: string) => `${title} ${text}, jeweils ${price}.`,
-    duration: (payments: number) =>
+    duration: (payments: number, isOverTime: boolean) =>
       payments === 0
-        ? 'Der Vertrag läuft auf unbestimmte Zeit und ist jederzeit zum Ende des Abrechnungszeitraums kündbar.'
+        ? `Der Vertrag läuft auf unbestimmte Zeit. Du kannst jederzeit kündigen, zuerst zum Ende des ersten Abrechnungszeitraums. Danach endet er spätestens einen Monat nach deiner Kündigung, auch mitten in einem Abrechnungszeitraum${isOverTime ? '; was du für die Zeit danach bezahlt hast, bekommst du anteilig zurück' : ''}.`
         : `Der Vertrag endet nach ${payments} Zahlungen von selbst.`,
   },
   en: {
@@ -163,9 +163,9 @@ export const checkout = area({
     shippingCosts: (amount: string, name: string) => `Shipping ${amount} (${name})`,
     lineOf: (quantity: number, title: string, price: string) => `${quantity} × ${title}: ${price}`,
     renewal: (title: string, text: string, price: string) => `${title} ${text}, ${price} each time.`,
-    duration: (payments: number) =>
+    duration: (payments: number, isOverTime: boolean) =>
       payments === 0
-        ? 'The contract runs indefinitely and can be cancelled at any time to the end of the billing period.'
+        ? `The contract runs indefinitely. You can cancel at any time, first to the end of the first billing period. After that it ends no later than one month after your cancellation, even within a billing period${isOverTime ? '; what you paid for the time after that is given back pro rata' : ''}.`
         : `The contract ends by itself after ${payments} payments.`,
   },
 });

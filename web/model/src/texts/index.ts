@@ -17,6 +17,7 @@ import { declarations } from './declarations.ts';
 import { dialogs } from './dialogs.ts';
 import { document } from './document.ts';
 import { donations } from './donations.ts';
+import { duties } from './duties.ts';
 import { editor } from './editor.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
@@ -64,6 +65,7 @@ const areas = {
   dialogs,
   document,
   donations,
+  duties,
   editor,
   errors,
   events,

@@ -68,7 +68,7 @@ export const legalCheck = area({
       title: 'Harmonisierte Mitteilung über das Gewährleistungsrecht',
       why: 'Seit dem 27. September 2026 gehört sie zu allen Waren für Verbraucher: in Farbe, in deiner Sprache und genau so, wie die EU-Kommission sie bereitstellt. Deshalb zeichnen wir sie nicht nach; an jedem Produkt steht ihr Inhalt in Worten.',
       remedy:
-        'Lade die Datei bei der EU-Kommission herunter, lege eine Seite „Gewährleistung“ an und füge sie dort als Bild ein. Jedes Produkt führt dann dorthin. Für eine Haltbarkeitsgarantie des Herstellers gilt dasselbe mit dem Label GARAN.',
+        'Wer die Plattform betreibt, kann die Datei für alle hinterlegen; dann steht sie von selbst bei deinen Waren. Bis dahin: Lade sie bei der EU-Kommission herunter, lege eine Seite „Gewährleistung“ an und füge sie dort als Bild ein. Jedes Produkt führt dann dorthin. Für eine Haltbarkeitsgarantie des Herstellers gilt dasselbe mit dem Label GARAN.',
     },
     accessibilityPage: {
       title: 'Erklärung zur Barrierefreiheit',
@@ -161,7 +161,7 @@ export const legalCheck = area({
       title: 'Harmonised notice on the legal guarantee of conformity',
       why: 'Since 27 September 2026 it belongs to all goods for consumers: in colour, in your language and exactly as the EU Commission provides it. That is why we do not draw it anew; each product says its content in words.',
       remedy:
-        'Download the file from the EU Commission, make a page “Warranty” and add it there as an image. Each product then leads there. The same goes for the label GARAN of a producer’s guarantee of durability.',
+        'Whoever runs the platform can put the file in for everybody; it then stands with your goods by itself. Until then: download it from the EU Commission, make a page “Warranty” and add it there as an image. Each product then leads there. The same goes for the label GARAN of a producer’s guarantee of durability.',
     },
     accessibilityPage: {
       title: 'Accessibility statement',

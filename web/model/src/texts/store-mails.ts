@@ -19,6 +19,22 @@ export const storeMails = area({
     cancelledTitle: 'Deine Kündigung ist vermerkt',
     cancelledText: (title: string, day: string) =>
       `${quoted(title)} endet am ${day}. Danach wird nichts mehr eingezogen.`,
+    cancelledAtOnce: (title: string, day: string) =>
+      `Du hast ${quoted(title)} außerordentlich gekündigt. Es endet am ${day}, also sofort; danach wird nichts mehr eingezogen. Was du für die Zeit danach bezahlt hast, klärt der Shop mit dir.`,
+    shareBack: (amount: string) =>
+      `Für die Zeit danach hast du ${amount} schon bezahlt. Wir zahlen dir diesen Betrag zum Ende zurück, auf dem Weg, auf dem du bezahlt hast.`,
+    shareReason: 'Anteil für die Zeit nach dem Ende des Vertrags',
+    ownAtOnceSubject: (title: string, site: string) => `Außerordentliche Kündigung von ${quoted(title)} bei ${site}`,
+    ownAtOnceTitle: 'Jemand hat außerordentlich gekündigt',
+    ownAtOnceText: (title: string, email: string, day: string) =>
+      `${email} hat ${quoted(title)} aus wichtigem Grund zum ${day} gekündigt. Es wird nichts mehr eingezogen. Prüfe den Grund und antworte bald.`,
+    ownReason: 'Grund',
+    ownShare: (amount: string) =>
+      `Vorschlag: Erstatte ${amount}. So viel ist für die Zeit nach der Kündigung bezahlt. Du erstattest auf der Seite der Bestellung.`,
+    ownShareSubject: (title: string) => `Bitte erstatte einen Anteil von ${quoted(title)}`,
+    ownShareTitle: 'Ein Anteil ist zurückzuzahlen',
+    ownShareText: (title: string, email: string, amount: string) =>
+      `${quoted(title)} von ${email} ist gekündigt und endet vor dem bezahlten Zeitraum. ${amount} davon gehören zurück, ließen sich aber nicht von selbst erstatten. Bitte erstatte sie auf der Seite der Bestellung, oder berichtige die Rechnung, wenn sie noch offen ist.`,
     keepNote:
       'Du hast nicht gekündigt, oder willst es doch nicht? Einen Tag lang kannst du die Kündigung zurücknehmen:',
     keepLink: 'Kündigung zurücknehmen',
@@ -92,6 +108,22 @@ export const storeMails = area({
     cancelledSubject: (title: string) => `Cancellation of “${title}”`,
     cancelledTitle: 'Your cancellation is noted',
     cancelledText: (title: string, day: string) => `“${title}” ends on ${day}. Nothing is collected after that.`,
+    cancelledAtOnce: (title: string, day: string) =>
+      `You cancelled “${title}” for an important reason. It ends on ${day}, that is at once; nothing is collected after that. The store settles with you what you paid for the time after it.`,
+    shareBack: (amount: string) =>
+      `You have already paid ${amount} for the time after that. We pay it back with the end, the way that you paid.`,
+    shareReason: 'Share for the time after the end of the contract',
+    ownAtOnceSubject: (title: string, site: string) => `Extraordinary cancellation of “${title}” at ${site}`,
+    ownAtOnceTitle: 'Somebody cancelled for an important reason',
+    ownAtOnceText: (title: string, email: string, day: string) =>
+      `${email} cancelled “${title}” for an important reason, for ${day}. Nothing more is collected. Check the reason and answer soon.`,
+    ownReason: 'Reason',
+    ownShare: (amount: string) =>
+      `Suggestion: refund ${amount}. So much was paid for the time after the cancellation. You refund on the page of the order.`,
+    ownShareSubject: (title: string) => `Please refund a share of “${title}”`,
+    ownShareTitle: 'A share is to be paid back',
+    ownShareText: (title: string, email: string, amount: string) =>
+      `“${title}” of ${email} is cancelled and ends before the period that was paid. ${amount} of it are to go back, but could not be refunded by themselves. Please refund them on the page of the order, or correct the invoice if it is still open.`,
     keepNote: 'You did not cancel, or have changed your mind? For one day you can take the cancellation back:',
     keepLink: 'Take the cancellation back',
     keepTitle: 'Take the cancellation back?',

@@ -12,14 +12,17 @@ export function Choice({
   options,
   onChange,
   error,
+  hint,
 }: {
   label: string;
   value: string;
   options: readonly Option[];
   onChange: (value: string) => void;
   error?: string | undefined;
+  hint?: string;
 }): ReactNode {
   const id = useId();
+  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].join(' ').trim();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -27,7 +30,8 @@ export function Choice({
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+        {...(error !== undefined && { 'aria-invalid': true })}
+        {...(described !== '' && { 'aria-describedby': described })}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -35,6 +39,11 @@ export function Choice({
           </option>
         ))}
       </select>
+      {hint !== undefined && (
+        <span id={`${id}-hint`} className="hint">
+          {hint}
+        </span>
+      )}
       {error !== undefined && (
         <span id={`${id}-error`} className="field-error">
           {error}

@@ -48,6 +48,7 @@ export function Dialog({
 export function Confirmation({
   title,
   text,
+  children,
   confirm,
   isOpen,
   onConfirm,
@@ -55,6 +56,8 @@ export function Confirmation({
 }: {
   title: string;
   text: string;
+  /** What may be chosen with it. */
+  children?: ReactNode;
   confirm: string;
   isOpen: boolean;
   onConfirm: () => void;
@@ -63,6 +66,7 @@ export function Confirmation({
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} role="alertdialog">
       <p>{text}</p>
+      {children}
       <div className="dialog-actions">
         <Button onPress={onClose}>{uiTexts.cancel}</Button>
         <Button

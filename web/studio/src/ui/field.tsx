@@ -45,9 +45,20 @@ export function LongField({
   hint,
   rows = 4,
   isReadOnly = false,
-}: Pick<Props, 'label' | 'value' | 'onChange' | 'hint'> & { rows?: number; isReadOnly?: boolean }): ReactNode {
+  maxLength,
+}: Pick<Props, 'label' | 'value' | 'onChange' | 'hint'> & {
+  rows?: number;
+  isReadOnly?: boolean;
+  maxLength?: number;
+}): ReactNode {
   return (
-    <TextField value={value} onChange={onChange} isReadOnly={isReadOnly} className="field">
+    <TextField
+      value={value}
+      onChange={onChange}
+      isReadOnly={isReadOnly}
+      {...(maxLength !== undefined && { maxLength })}
+      className="field"
+    >
       <Label>{label}</Label>
       <TextArea rows={rows} />
       {hint !== undefined && <Text slot="description">{hint}</Text>}

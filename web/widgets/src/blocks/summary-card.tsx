@@ -37,7 +37,12 @@ export function SummaryCard(props: SummaryCardProps): ReactNode {
         )}
         <CardMeta {...props} />
         {shown.has('price') && item.product && (
-          <Price product={item.product} locale={context.locale} texts={pageTexts(context.locale)} />
+          <Price
+            product={item.product}
+            website={context.website}
+            locale={context.locale}
+            texts={pageTexts(context.locale)}
+          />
         )}
         {shown.has('excerpt') && hasText(item.excerpt) && (
           <RichText html={item.excerpt} context={context} lang={item.contentLanguage} />

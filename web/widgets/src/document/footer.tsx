@@ -1,4 +1,10 @@
-import type { NavigationEntry, PageReference, PageView, WebsiteView } from '@litfass/model';
+import {
+  shippingHref,
+  type NavigationEntry,
+  type PageReference,
+  type PageView,
+  type WebsiteView,
+} from '@litfass/model';
 import { Fragment, type ReactNode } from 'react';
 import { hrefIn } from '../store/store-parts.ts';
 import type { PageTexts } from '../texts/page.ts';
@@ -16,13 +22,17 @@ interface FooterProps {
 const legalPage = /impressum|imprint|datenschutz|privacy|\bagb\b|widerruf|terms|barrierefreiheit|accessibility/i;
 
 /**
- * The owner's footer, the links to the legal pages, the way to report something to the platform (Art. 16 DSA) and the
+ * The owner's footer, in a store the way to withdraw as a button of its own (§ 356a (1) BGB wants it prominent and easy to
+ * find), the links to the legal pages, the way to report something to the platform (Art. 16 DSA) and the
  * lines that say whose website this is.
  */
 export function Footer({ view, blocks, texts, assets }: FooterProps): ReactNode {
+  const withdrawal = view.website.sells ? hrefIn(view.website, '/widerruf') : null;
   const ofStore = storeEntries(view.website, texts);
   // The page with the words about withdrawal is the one that withdraws: it stands here once, by the name of the law.
-  const named = legalEntries(view.website).filter(({ href }) => ofStore.every((entry) => entry.href !== href));
+  const named = legalEntries(view.website).filter(
+    ({ href }) => href !== withdrawal && ofStore.every((entry) => entry.href !== href),
+  );
   const report = { title: texts.notices.report, href: '/api/form/notice' };
   const links = [...named, ...ofStore, ...(assets.legalLinks ?? []), report];
   const lines = legalLines(view.website, texts);
@@ -31,6 +41,13 @@ export function Footer({ view, blocks, texts, assets }: FooterProps): ReactNode 
       <div className="lf-footer-row">
         {view.footer.length === 0 ? null : <div className="lf-grid" dangerouslySetInnerHTML={{ __html: blocks }} />}
         <nav className="lf-legal-links" aria-label={texts.page.legal}>
+          {withdrawal === null ? null : (
+            <p className="lf-withdraw">
+              <a className="lf-button" href={withdrawal}>
+                {texts.declarations.withdraw}
+              </a>
+            </p>
+          )}
           <ul>
             {links.map(({ title, href }) => (
               <li key={`${href} ${title}`}>
@@ -54,9 +71,9 @@ export function Footer({ view, blocks, texts, assets }: FooterProps): ReactNode 
   );
 }
 
-/** Within reach of every page of a store: withdrawal (§ 356a BGB), and where something renews itself its end (§ 312k BGB). */
-const storeEntries = (website: WebsiteView, { declarations }: PageTexts): PageReference[] => [
-  ...(website.sells ? [{ title: declarations.withdraw, href: hrefIn(website, '/widerruf') }] : []),
+/** Within reach of every page of a store: what shipping costs, and where something renews itself its end (§ 312k BGB). */
+const storeEntries = (website: WebsiteView, { declarations, duties }: PageTexts): PageReference[] => [
+  ...(website.sells ? [{ title: duties.more, href: hrefIn(website, shippingHref) }] : []),
   ...(website.hasSubscriptions ? [{ title: declarations.cancel, href: hrefIn(website, '/kuendigen') }] : []),
 ];
 

@@ -41,7 +41,7 @@ export function ItemCard({ item, website, context, locale, texts, view }: ItemCa
           </a>
         </h2>
         <ItemMeta item={item} website={website} locale={locale} texts={texts} />
-        {item.product ? <Price product={item.product} locale={locale} texts={texts} /> : null}
+        {item.product ? <Price product={item.product} website={website} locale={locale} texts={texts} /> : null}
         {view === 'product' ? null : <RichText html={item.excerpt} context={context} lang={item.contentLanguage} />}
       </div>
     </article>

@@ -1,10 +1,11 @@
-import { formatMoney, type ProductView } from '@litfass/model';
+import { formatMoney, type ProductView, type WebsiteView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { PageTexts } from '../texts/page.ts';
-import { taxNote } from './tax-note.ts';
+import { TaxNote } from './tax-note.tsx';
 
 interface PriceProps {
   product: ProductView;
+  website: Pick<WebsiteView, 'languagePrefix'>;
   locale: string;
   texts: PageTexts;
 }
@@ -13,10 +14,9 @@ interface PriceProps {
  * Price with what must stand beside it: the struck price of a sale with the lowest price of the last 30 days
  * (§ 11 PAngV), the price per unit (§ 4 PAngV), the period of a subscription, and what is said of VAT and shipping.
  */
-export function Price({ product, locale, texts }: PriceProps): ReactNode {
+export function Price({ product, website, locale, texts }: PriceProps): ReactNode {
   const money = (cents: number) => formatMoney({ amount: cents, currency: product.currency }, { locale });
   const { fromCents, regularCents, onSale, varies, unitPrice, subscription, lowestPrice30DaysCents } = product;
-  const note = taxNote({ tax: product.tax ?? null, isShipped: product.productType === 'PHYSICAL' }, { locale, texts });
   return (
     <div className="lf-price">
       <p className="lf-price-now">
@@ -33,14 +33,27 @@ export function Price({ product, locale, texts }: PriceProps): ReactNode {
         {subscription ? ` ${texts.page.every[subscription.unit](subscription.value)}` : null}
         {subscription && subscription.cycles > 0 ? `, ${texts.page.cycles(subscription.cycles)}` : null}
       </p>
-      {unitPrice ? <p>{texts.commerce.unitPrice(money(unitPrice.cents), unitOf(unitPrice))}</p> : null}
+      {unitPrice ? <p>{unitPriceOf(unitPrice, money, texts)}</p> : null}
       {onSale && lowestPrice30DaysCents !== null ? (
         <p>{texts.commerce.lowestPrice30Days(money(lowestPrice30DaysCents))}</p>
       ) : null}
-      {note === '' ? null : <p>{note}</p>}
+      <TaxNote
+        tax={product.tax ?? null}
+        isShipped={product.productType === 'PHYSICAL'}
+        website={website}
+        locale={locale}
+        texts={texts}
+      />
     </div>
   );
 }
 
-/** `1 kg`, `100 ml`: the amount that the unit price is for. */
-const unitOf = ({ amount, unit }: { amount: number; unit: string }): string => `${amount} ${unit}`;
+/** `6,80 € / 1 kg`; `ab 6,20 € / 1 kg` where variants differ. */
+function unitPriceOf(
+  { cents, amount, unit, varies }: NonNullable<ProductView['unitPrice']>,
+  money: (cents: number) => string,
+  { commerce }: PageTexts,
+): string {
+  const text = commerce.unitPrice(money(cents), `${amount} ${unit}`);
+  return varies ? commerce.from(text) : text;
+}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ResponsiveImage } from '../image/responsive-image.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { BuyForm } from '../store/buy-form.tsx';
+import { OfferLine } from '../store/offer-line.tsx';
 import { ProductFacts } from '../store/product-facts.tsx';
 import { RatingLink } from '../store/product-reviews.tsx';
 import { StockNoticeForm } from '../store/stock-notice.tsx';
@@ -26,9 +27,16 @@ export function ProductSummary(props: PageProps<'item'> & { product: ProductView
         </p>
         <Title text={item.title || texts.document.untitled} />
         <RatingLink product={product} texts={texts} />
-        <Price product={product} locale={locale} texts={texts} />
+        <Price product={product} website={website} locale={locale} texts={texts} />
         <RichText html={item.excerpt} context={contexts.above} />
         <BuyForm item={item} product={product} website={website} locale={locale} texts={texts} />
+        <OfferLine
+          terms={product.soldOut ? null : around?.terms}
+          isShipped={product.productType === 'PHYSICAL'}
+          website={website}
+          locale={locale}
+          texts={texts}
+        />
         {around ? (
           <>
             <StockNoticeForm
@@ -38,7 +46,7 @@ export function ProductSummary(props: PageProps<'item'> & { product: ProductView
               website={website}
               texts={texts}
             />
-            <ProductFacts product={product} around={around} texts={texts} />
+            <ProductFacts product={product} around={around} locale={locale} texts={texts} />
           </>
         ) : null}
       </div>

@@ -75,6 +75,7 @@ function Variants({ item, product, locale, texts }: Props): ReactNode {
   const [only] = variants;
   if (variants.length === 1 && only) return <Single variant={only} texts={texts} />;
   const first = variants.find(isThere);
+  const differs = varies || product.unitPrice?.varies === true;
   return (
     <fieldset className="lf-options">
       <legend>{variantOptionNames.join(' · ') || texts.page.options}</legend>
@@ -91,7 +92,7 @@ function Variants({ item, product, locale, texts }: Props): ReactNode {
           />
           <span>
             {variant.options.map(({ value }) => value).join(' · ') || variant.sku}
-            {varies ? <OptionPrice variant={variant} currency={currency} locale={locale} texts={texts} /> : null}
+            {differs ? <OptionPrice variant={variant} currency={currency} locale={locale} texts={texts} /> : null}
             {isThere(variant) ? <Few variant={variant} texts={texts} /> : <em> {texts.commerce.soldOut}</em>}
           </span>
         </label>
@@ -100,13 +101,21 @@ function Variants({ item, product, locale, texts }: Props): ReactNode {
   );
 }
 
-/** What this one costs; a reduced price with the one before and the lowest of 30 days (§ 11 PAngV). */
+/** What this one costs with its unit price (§ 4 PAngV); a reduced price with the one before and the lowest of 30 days (§ 11 PAngV). */
 function OptionPrice(props: Pick<Props, 'locale' | 'texts'> & { variant: VariantView; currency: string }): ReactNode {
   const { variant, currency, locale, texts } = props;
-  const { onSale, priceCents, salePriceCents, lowestPrice30DaysCents = null } = variant;
+  const { onSale, priceCents, salePriceCents, lowestPrice30DaysCents = null, unitPrice = null } = variant;
   const amount = (cents: number): string => money(cents, currency, locale);
+  const perUnit = unitPrice && (
+    <em> {texts.commerce.unitPrice(amount(unitPrice.cents), `${unitPrice.amount} ${unitPrice.unit}`)}</em>
+  );
   if (!onSale || salePriceCents >= priceCents)
-    return <span className="lf-option-price"> {amount(centsOf(variant))}</span>;
+    return (
+      <>
+        <span className="lf-option-price"> {amount(centsOf(variant))}</span>
+        {perUnit}
+      </>
+    );
   return (
     <>
       <span className="lf-option-price">
@@ -117,6 +126,7 @@ function OptionPrice(props: Pick<Props, 'locale' | 'texts'> & { variant: Variant
         </del>{' '}
         {amount(salePriceCents)}
       </span>
+      {perUnit}
       {lowestPrice30DaysCents === null ? null : (
         <em> {texts.commerce.lowestPrice30Days(amount(lowestPrice30DaysCents))}</em>
       )}

@@ -71,7 +71,7 @@ export function LineFacts({
   texts,
 }: Pick<StoreProps, 'locale' | 'texts'> & { entry: CartEntry; currency: string }): ReactNode {
   const { commerce, storePages } = texts;
-  const { optionValues, unitPriceCents, regularPriceCents, unitPriceText, subscriptionText } = entry;
+  const { optionValues, unitPriceCents, regularPriceCents, unitPriceText, subscriptionText, notes = [] } = entry;
   return (
     <>
       {optionValues.length === 0 ? null : (
@@ -90,6 +90,11 @@ export function LineFacts({
         {unitPriceText ? ` (${unitPriceText})` : ''}
       </p>
       {subscriptionText ? <p className="lf-hint">{subscriptionText}</p> : null}
+      {notes.map((note) => (
+        <p key={note} className="lf-hint">
+          {note}
+        </p>
+      ))}
     </>
   );
 }

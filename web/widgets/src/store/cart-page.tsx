@@ -1,14 +1,18 @@
-import type { Cart, CartPage as CartAnswer, FormFault } from '@litfass/model';
+import type { Cart, CartPage as CartAnswer, FormFault, WarrantyNotice } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
 import { CouponForm, ShippingForm } from './cart-forms.tsx';
 import { CartLine } from './cart-line.tsx';
 import { FormAlert } from './form-field.tsx';
+import { OfficialNotice } from './official-notice.tsx';
+import { OfferLine } from './offer-line.tsx';
 import { hrefIn, type StoreProps } from './store-parts.ts';
 import { Totals, type Sums } from './totals.tsx';
 
 interface CartProps extends StoreProps {
   answer: CartAnswer;
+  /** The official notice on the legal guarantee; null, or left out, where there is none. */
+  warrantyNotice?: WarrantyNotice | null | undefined;
   /** Where the store's goods are. */
   shopHref: string;
 }
@@ -43,7 +47,7 @@ function EmptyCart({ answer, texts, shopHref }: CartProps): ReactNode {
 }
 
 function FullCart(props: CartProps): ReactNode {
-  const { answer, texts, shopHref } = props;
+  const { answer, texts, shopHref, warrantyNotice = null } = props;
   const { cart, fault } = answer;
   return (
     <>
@@ -65,7 +69,9 @@ function FullCart(props: CartProps): ReactNode {
           <CouponForm {...props} cart={cart} fault={fault} />
           <ShippingForm {...props} cart={cart} fault={fault} />
           <Totals {...props} sums={sumsOfCart(cart)} />
+          <OfferLine {...props} terms={answer.terms} isShipped={cart.requiresShipping} />
           <ToCheckout {...props} cart={cart} />
+          {warrantyNotice ? <OfficialNotice notice={warrantyNotice} texts={texts} /> : null}
         </aside>
       </div>
     </>

@@ -1,8 +1,10 @@
 import type { ProductAround, ProductView } from '@litfass/model';
 import type { ReactNode } from 'react';
+import { OfficialNotice } from './official-notice.tsx';
+import { FoodFacts } from './food-facts.tsx';
 import type { StoreProps } from './store-parts.ts';
 
-interface Props extends Pick<StoreProps, 'texts'> {
+interface Props extends Pick<StoreProps, 'locale' | 'texts'> {
   product: ProductView;
   around: ProductAround;
 }
@@ -12,7 +14,7 @@ interface Props extends Pick<StoreProps, 'texts'> {
  * the seller's liability for defects, and a producer's longer guarantee by its label (Directive (EU) 2024/825).
  */
 export function ProductFacts(props: Props): ReactNode {
-  const { product, around, texts } = props;
+  const { product, around, locale, texts } = props;
   const isGoods = product.productType === 'PHYSICAL';
   return (
     <div className="lf-product-facts">
@@ -21,6 +23,9 @@ export function ProductFacts(props: Props): ReactNode {
           <strong>{texts.productPages.deliveryTime}:</strong> {around.deliveryTime}
         </p>
       )}
+      <Conditions {...props} />
+      <FoodFacts food={product.food ?? null} locale={locale} texts={texts} />
+      <Registrations {...props} />
       {isGoods && product.currency === 'EUR' ? <Warranty {...props} /> : null}
       <Guarantee {...props} />
       {isGoods ? <Producer {...props} /> : null}
@@ -28,8 +33,42 @@ export function ProductFacts(props: Props): ReactNode {
   );
 }
 
-/** The harmonised notice is German and European law; shops in other currencies go without. */
-function Warranty({ around: { warrantyHref }, texts: { productPages } }: Props): ReactNode {
+/** Who may buy it, and who may not withdraw from having bought it (§ 312g (2) BGB, JuSchG). */
+function Conditions({ product: { noWithdrawal, minimumAge, productType }, texts: { duties } }: Props): ReactNode {
+  return (
+    <>
+      {minimumAge ? (
+        <p>
+          <strong>{duties.minimumAge(minimumAge)}</strong>{' '}
+          {productType === 'PHYSICAL' ? duties.ageDelivery(minimumAge) : ''}
+        </p>
+      ) : null}
+      {noWithdrawal ? <p>{duties.withdrawalGone[noWithdrawal]}</p> : null}
+    </>
+  );
+}
+
+/** Electrical equipment and batteries are offered with the number of their registration (§ 6 (3) ElektroG, § 4 BattDG). */
+function Registrations({ product, around: { registrations }, texts: { duties } }: Props): ReactNode {
+  if (product.productType !== 'PHYSICAL') return null;
+  const numbers = [
+    [duties.weee, product.weeeNumber || registrations?.weee || ''],
+    [duties.battery, registrations?.battery ?? ''],
+  ].filter(([, number]) => number !== '');
+  return numbers.map(([name, number]) => (
+    <p key={name}>
+      {name}: {number}
+    </p>
+  ));
+}
+
+/**
+ * The harmonised notice on the legal guarantee: the official file where it is there, unaltered, else its content in words.
+ * It is European law; shops in other currencies go without.
+ */
+function Warranty({ around: { warrantyHref, warrantyNotice = null }, texts }: Props): ReactNode {
+  const { productPages } = texts;
+  if (warrantyNotice !== null) return <OfficialNotice notice={warrantyNotice} texts={texts} />;
   return (
     <section className="lf-warranty" aria-labelledby="warranty">
       <h2 id="warranty">{productPages.warrantyTitle}</h2>
@@ -63,7 +102,7 @@ function Guarantee({ product: { guarantee }, texts: { productPages } }: Props): 
   );
 }
 
-/** The product's own producer, else whom the store names; warnings of the product are not hidden behind a press. */
+/** The product's own producer, else whom the store names, and its warnings: clearly visible, behind no press (Art. 19 GPSR). */
 function Producer({ product, around, texts: { productPages } }: Props): ReactNode {
   const producer = product.producer ?? around.producer;
   const notes = product.safetyNotes ?? '';
@@ -76,8 +115,8 @@ function Producer({ product, around, texts: { productPages } }: Props): ReactNod
         </section>
       )}
       {producer === null ? null : (
-        <details className="lf-notice">
-          <summary>{productPages.producer}</summary>
+        <section className="lf-notice" aria-labelledby="producer">
+          <h2 id="producer">{productPages.producer}</h2>
           <address>
             {[producer.name, producer.address, producer.contact]
               .filter((line) => line !== '')
@@ -85,7 +124,7 @@ function Producer({ product, around, texts: { productPages } }: Props): ReactNod
                 <span key={line}>{line}</span>
               ))}
           </address>
-        </details>
+        </section>
       )}
     </>
   );

@@ -31,19 +31,19 @@ export function ReviewStep(props: StepProps): ReactNode {
         <input type="hidden" name="grandTotalCents" value={cart.grandTotalCents} />
         <input type="hidden" name="fingerprint" value={fingerprint} />
         <Reading {...props} />
-        {checkout.digitalConsentNeeded ? (
-          <div className="lf-store-field" data-field="digitalConsent">
-            <label className="lf-check">
-              <input type="checkbox" name="digitalConsent" value="true" required id="order-digitalConsent" />
-              <span>{texts.checkout.digitalConsent}</span>
-            </label>
-          </div>
+        {checkout.digitalConsentNeeded ? <Declared name="digitalConsent" text={texts.checkout.digitalConsent} /> : null}
+        {checkout.serviceWishNeeded ? <Declared name="serviceWish" text={texts.duties.serviceWish} /> : null}
+        {checkout.minimumAge ? (
+          <Declared name="ageConfirmed" text={texts.duties.ageConfirm(checkout.minimumAge)} />
         ) : null}
         <section className="lf-essentials" aria-labelledby="essentials-title">
           <h2 id="essentials-title">{storePages.essentialsTitle}</h2>
           <ul>
             {essentials.map((sentence, index) => (
-              <li key={`${index} ${sentence}`}>{sentence}</li>
+              <li key={`${index} ${sentence}`}>
+                {sentence}
+                <ToProduct {...props} sentence={sentence} href={checkout.essentialLinks?.[index] ?? null} />
+              </li>
             ))}
           </ul>
         </section>
@@ -65,6 +65,40 @@ function buttonOf({ checkout: { kind, recurs, cart }, locale, texts: { donations
   if (kind !== 'donation') return storePages.order;
   const amount = money(cart.grandTotalCents, cart.currency, locale);
   return recurs ? donations.giveEvery[recurs](amount) : donations.give(amount);
+}
+
+/** Something that nobody has ticked beforehand, and that the order needs. */
+const Declared = ({ name, text }: { name: string; text: string }): ReactNode => (
+  <div className="lf-store-field" data-field={name}>
+    <label className="lf-check">
+      <input type="checkbox" name={name} value="true" required id={`order-${name}`} />
+      <span>{text}</span>
+    </label>
+  </div>
+);
+
+/** All that the product's page says of it, beside the checkout. */
+function ToProduct({
+  href,
+  sentence,
+  texts,
+  website,
+}: StepProps & { href: string | null; sentence: string }): ReactNode {
+  if (href === null) return null;
+  return (
+    <>
+      {' '}
+      <a
+        href={hrefIn(website, href)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${texts.duties.toProduct}: ${sentence}`}
+      >
+        {texts.duties.toProduct}
+        <span className="lf-hidden"> {texts.storePages.opensNew}</span>
+      </a>
+    </>
+  );
 }
 
 /** Terms, withdrawal and privacy open beside the checkout, so that nothing of it is lost. */

@@ -1,7 +1,7 @@
 import type { DonationView, FormFault, GiftCardView, SubscribeView } from '@litfass/model';
 import { textsOfKind } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
-import { taxNote } from '../page/tax-note.ts';
+import { TaxNote } from '../page/tax-note.tsx';
 import { Title } from '../page/title.tsx';
 import { ChoiceRow, described, FieldNotes, fieldsOf, FormAlert, FormField } from './form-field.tsx';
 import { callIn, money, thumbnail, type StoreProps } from './store-parts.ts';
@@ -140,7 +140,6 @@ export function GiftCardPage({ product, fault, locale, texts, website }: Start &
 export function SubscribePage({ offer, fault, locale, texts, website }: Start & { offer: SubscribeView }): ReactNode {
   const { storePages } = texts;
   const { planId, itemId, sku, intervals, chosen, currency } = offer;
-  const note = taxNote(offer, { locale, texts });
   const named = { planId, itemId, sku };
   return (
     <form
@@ -168,7 +167,7 @@ export function SubscribePage({ offer, fault, locale, texts, website }: Start & 
           />
         ))}
       </fieldset>
-      {note === '' ? null : <p className="lf-hint">{note}</p>}
+      <TaxNote tax={offer.tax} isShipped={offer.isShipped} className="lf-hint" {...{ locale, texts, website }} />
       <Go texts={texts} />
     </form>
   );

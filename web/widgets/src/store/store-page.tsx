@@ -8,6 +8,7 @@ import { DeclarationPage } from './declaration-page.tsx';
 import { NoticePage } from './notice-page.tsx';
 import { OrderPage } from './order-page.tsx';
 import { ReviewPage } from './review-page.tsx';
+import { ShippingPage } from './shipping-page.tsx';
 import { DonatePage, GiftCardPage, SubscribePage } from './start-pages.tsx';
 
 /** A page of the store, and below it what the owner wrote for its address. */
@@ -26,7 +27,7 @@ function Part({ body, website, locale, texts }: PageProps<'store'>): ReactNode {
   const shared = { website, locale, texts };
   switch (page.name) {
     case 'cart':
-      return <CartPage {...shared} answer={page.answer} shopHref={shopHref} />;
+      return <CartPage {...shared} answer={page.answer} warrantyNotice={page.warrantyNotice} shopHref={shopHref} />;
     case 'checkout':
       return (
         <CheckoutPage {...shared} checkout={page.checkout} step={page.step} links={page.links} saved={page.saved} />
@@ -43,6 +44,8 @@ function Part({ body, website, locale, texts }: PageProps<'store'>): ReactNode {
       return <SubscribePage {...shared} offer={page.offer} fault={page.fault} />;
     case 'declaration':
       return <DeclarationPage {...shared} declaration={page.declaration} />;
+    case 'shipping':
+      return <ShippingPage {...shared} shipping={page.shipping} />;
     case 'review':
       return <ReviewPage {...shared} answer={page.answer} fault={page.fault} thanks={page.thanks} />;
     case 'notice':

@@ -6,9 +6,11 @@ import { AmountField, CountInput } from './amount-field.tsx';
 /** The row above all variants: what is entered here they all have. Each keeps an article number of its own. */
 export function AllVariants({
   isPhysical,
+  hasContent,
   onChange,
 }: {
   isPhysical: boolean;
+  hasContent: boolean;
   onChange: (part: Partial<Variant>) => void;
 }): ReactNode {
   const label = (field: string): string => `${texts.forAll}: ${field}`;
@@ -42,6 +44,7 @@ export function AllVariants({
           onChange={(qtyInStock) => qtyInStock !== null && onChange({ qtyInStock, unlimited: false })}
         />
       </td>
+      {hasContent && <td className="quiet">–</td>}
       {isPhysical && (
         <>
           <td data-label={texts.weight}>

@@ -7,7 +7,9 @@ import { Choice } from '../../ui/choice.tsx';
 import type { EditedItem } from '../aspects.ts';
 import { ImageField } from '../panel/image-field.tsx';
 import type { ChangeItem } from './change.ts';
+import { FoodFields } from './food-fields.tsx';
 import { ProductLawFields } from './product-law-fields.tsx';
+import { SaleLawFields } from './sale-law-fields.tsx';
 import { SubscriptionFields } from './subscription-fields.tsx';
 import { TaxClassField } from './tax-class-field.tsx';
 import { UnitPriceFields } from './unit-price-fields.tsx';
@@ -48,7 +50,13 @@ export function ProductFields({ item, change }: { item: EditedItem; change: Chan
       )}
       <TaxClassField value={product.taxCategory ?? 'standard'} onChange={(taxCategory) => set({ taxCategory })} />
       <UnitPriceFields product={product} set={set} />
-      {product.productType === 'PHYSICAL' && <ProductLawFields product={product} set={set} />}
+      <SaleLawFields product={product} set={set} />
+      {product.productType === 'PHYSICAL' && (
+        <>
+          <ProductLawFields product={product} set={set} />
+          <FoodFields product={product} set={set} />
+        </>
+      )}
       <SubscriptionFields product={product} set={set} />
       {isOpen && <VariantsDialog product={product} set={set} onClose={() => setIsOpen(false)} />}
     </fieldset>

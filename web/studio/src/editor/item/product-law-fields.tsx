@@ -50,6 +50,12 @@ export function ProductLawFields({ product, set }: Props): ReactNode {
         value={product.safetyNotes ?? ''}
         onChange={(safetyNotes) => set({ safetyNotes: safetyNotes || null }, 'safetyNotes')}
       />
+      <Field
+        label={texts.weeeNumber}
+        hint={texts.weeeHint}
+        value={product.weeeNumber ?? ''}
+        onChange={(weeeNumber) => set({ weeeNumber: weeeNumber || null }, 'weeeNumber')}
+      />
       <Guarantee product={product} set={set} />
     </>
   );

@@ -11,11 +11,14 @@ type Change = (index: number, part: Partial<Variant>) => void;
 export function VariantTable({
   variants,
   isPhysical,
+  unit,
   onChange,
   onChangeAll,
 }: {
   variants: readonly Variant[];
   isPhysical: boolean;
+  /** In which their content is given for the unit price; null while the product has none. */
+  unit: string | null;
   onChange: Change;
   onChangeAll: (part: Partial<Variant>) => void;
 }): ReactNode {
@@ -27,6 +30,7 @@ export function VariantTable({
     texts.salePrice,
     texts.unlimited,
     texts.stock,
+    ...(unit === null ? [] : [texts.contentOf(unit)]),
     ...(isPhysical ? [texts.weight, texts.length, texts.width, texts.height] : []),
   ];
   return (
@@ -42,12 +46,15 @@ export function VariantTable({
           </tr>
         </thead>
         <tbody>
-          {variants.length > 1 && <AllVariants isPhysical={isPhysical} onChange={onChangeAll} />}
+          {variants.length > 1 && (
+            <AllVariants isPhysical={isPhysical} hasContent={unit !== null} onChange={onChangeAll} />
+          )}
           {variants.map((variant, index) => (
             <VariantRow
               key={`${index} ${variantName(variant)}`}
               variant={variant}
               isPhysical={isPhysical}
+              unit={unit}
               onChange={(part) => onChange(index, part)}
             />
           ))}
@@ -60,10 +67,12 @@ export function VariantTable({
 function VariantRow({
   variant,
   isPhysical,
+  unit,
   onChange,
 }: {
   variant: Variant;
   isPhysical: boolean;
+  unit: string | null;
   onChange: (part: Partial<Variant>) => void;
 }): ReactNode {
   const name = variantName(variant) || texts.only;
@@ -114,6 +123,16 @@ function VariantRow({
           onChange={(qtyInStock) => onChange({ qtyInStock })}
         />
       </td>
+      {unit !== null && (
+        <td data-label={texts.contentOf(unit)}>
+          <CountInput
+            label={label(texts.contentOf(unit))}
+            value={variant.unitPrice?.amount}
+            kind="size"
+            onChange={(amount) => onChange({ unitPrice: amount ? { ...variant.unitPrice, amount } : null })}
+          />
+        </td>
+      )}
       {isPhysical && <Sizes variant={variant} label={label} onChange={onChange} />}
     </tr>
   );

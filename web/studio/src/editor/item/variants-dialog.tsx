@@ -83,6 +83,7 @@ export function VariantsDialog({
         <VariantTable
           variants={shown.variants ?? []}
           isPhysical={product.productType === 'PHYSICAL'}
+          unit={product.unitPrice?.unit ?? null}
           onChange={change}
           onChangeAll={changeAll}
         />

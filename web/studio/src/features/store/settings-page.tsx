@@ -107,6 +107,13 @@ function LawFields({ settings, set }: PartProps): ReactNode {
         onChange={(packagingRegistration) => set({ packagingRegistration })}
       />
       <Field
+        id="weee"
+        label={texts.weee}
+        hint={texts.weeeHint}
+        value={settings.weeeRegistration}
+        onChange={(weeeRegistration) => set({ weeeRegistration })}
+      />
+      <Field
         id="battery"
         label={texts.battery}
         hint={texts.batteryHint}

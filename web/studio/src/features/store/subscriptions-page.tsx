@@ -8,6 +8,7 @@ import { subscriptionsQuery, type Subscription } from '../../api/store.ts';
 import { storePeopleTexts as texts } from '../../texts/store-people.ts';
 import { amountText } from '../../ui/amount.ts';
 import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/choice.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { StateChoice, StoreList } from './store-list.tsx';
 import { useStoreWork } from './use-store-work.ts';
@@ -19,6 +20,7 @@ const tones = { active: 'good', pastDue: 'warn', ended: undefined } as const;
 export function SubscriptionsPage(): ReactNode {
   const [state, setState] = useState<Subscription['state'] | undefined>();
   const [leaving, setLeaving] = useState<Subscription | null>(null);
+  const [isAtOnce, setIsAtOnce] = useState(false);
   const subscriptions = useInfiniteQuery(subscriptionsQuery(state ? { state } : {}));
   const { run, error } = useStoreWork();
   return (
@@ -36,7 +38,10 @@ export function SubscriptionsPage(): ReactNode {
           <SubscriptionRow
             key={subscription.id}
             subscription={subscription}
-            onCancel={() => setLeaving(subscription)}
+            onCancel={() => {
+              setIsAtOnce(false);
+              setLeaving(subscription);
+            }}
           />
         )}
       </StoreList>
@@ -49,24 +54,34 @@ export function SubscriptionsPage(): ReactNode {
         onConfirm={() =>
           leaving &&
           run(async () => {
-            await call(cancelSubscription, { params: { id: leaving.id }, body: {} });
+            await call(cancelSubscription, {
+              params: { id: leaving.id },
+              query: { kind: isAtOnce ? 'extraordinary' : 'ordinary' },
+              body: {},
+            });
           }, texts.cancelDone)
         }
-      />
+      >
+        <Check label={texts.cancelAtOnce} isOn={isAtOnce} onChange={setIsAtOnce} />
+      </Confirmation>
     </>
   );
 }
 
 function SubscriptionRow({ subscription, onCancel }: { subscription: Subscription; onCancel: () => void }): ReactNode {
   const { title, email, orderId, orderNumber, state, cancelledAt, periodEndsAt, endedAt } = subscription;
-  const { amountCents, currency, billingPeriod, kind, nextTryAt } = subscription;
+  const { amountCents, currency, billingPeriod, kind, nextTryAt, cancellation, endsAt, refundCents } = subscription;
+  const share = amountText(refundCents, currency);
   const facts = [
     texts.kinds[kind],
     email,
     ...(endedAt === null ? [] : [texts.endedAt(dayText(endedAt))]),
     ...(nextTryAt !== null && cancelledAt === null ? [texts.triedAgain(dayText(nextTryAt))] : []),
     ...(endedAt === null && cancelledAt === null ? [texts.paidUntil(dayText(periodEndsAt))] : []),
-    ...(endedAt === null && cancelledAt !== null ? [texts.endsAt(dayText(periodEndsAt))] : []),
+    ...(cancellation === 'extraordinary' ? [texts.atOnce(dayText(endsAt ?? periodEndsAt))] : []),
+    ...(endedAt === null && cancellation === 'ordinary' ? [texts.endsAt(dayText(endsAt ?? periodEndsAt))] : []),
+    ...(endedAt === null && cancellation === 'ordinary' && refundCents > 0 ? [texts.shareBack(share)] : []),
+    ...(cancellation === 'extraordinary' && refundCents > 0 ? [texts.shareOpen(share)] : []),
   ];
   return (
     <li className="store-row">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { taxNote } from '../../page/tax-note.ts';
+import { TaxNote } from '../../page/tax-note.tsx';
 import { pageTexts } from '../../texts/page.ts';
 import { IntervalToggle } from './interval-toggle.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -14,8 +14,6 @@ export function Pricing({ block, value, data, context }: BlockProps<typeof defin
   const { locale, website } = context;
   const texts = pageTexts(locale);
   const switched = plans.filter(isSwitchable);
-  // All plans of a website are taxed alike, so one line stands for all.
-  const note = taxNote({ tax: plans[0]?.tax ?? null, isShipped: false }, { locale, texts });
   return (
     <div className="lf-pricing">
       {value.title !== '' && <h2>{value.title}</h2>}
@@ -30,7 +28,8 @@ export function Pricing({ block, value, data, context }: BlockProps<typeof defin
           />
         ))}
       </ul>
-      {note !== '' && <p className="lf-meta">{note}</p>}
+      {/* All plans of a website are taxed alike, so one line stands for all. */}
+      <TaxNote tax={plans[0]?.tax ?? null} isShipped={false} className="lf-meta" {...{ locale, texts, website }} />
     </div>
   );
 }

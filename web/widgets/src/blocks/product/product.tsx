@@ -31,7 +31,12 @@ export function Product(props: Props): ReactNode {
           </h2>
         )}
         {shows('price') && item.product && (
-          <Price product={item.product} locale={context.locale} texts={pageTexts(context.locale)} />
+          <Price
+            product={item.product}
+            website={context.website}
+            locale={context.locale}
+            texts={pageTexts(context.locale)}
+          />
         )}
         {shows('excerpt') && hasText(item.excerpt) && <RichText html={item.excerpt} context={context} />}
         <ProductLink item={item} locale={context.locale} asButton={shows('button')} />
