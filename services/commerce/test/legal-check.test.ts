@@ -42,10 +42,11 @@ describe('the legal check', () => {
   const pageOf = (title: string, isFilled: boolean) => ({ title, urlId: title.toLowerCase(), isFilled, made: [] });
   const stop = shop.parts.bus.respond(LEGAL_CHECK, () => Buffer.from(JSON.stringify(website)));
   afterAll(() => stop());
-  const missing = async (): Promise<string[]> =>
+  const idsOf = async (wanted: string): Promise<string[]> =>
     (await run('GET', 'legal-check'))
       .json<{ items: { id: string; state: string }[] }>()
-      .items.flatMap(({ id, state }) => (state === 'missing' ? [id] : []));
+      .items.flatMap(({ id, state }) => (state === wanted ? [id] : []));
+  const missing = (): Promise<string[]> => idsOf('missing');
 
   it('lists what is missing with paragraph and remedy, and keeps an unlawful store closed', async () => {
     const cookies = await withGoods(many, 'MANY');
@@ -53,14 +54,7 @@ describe('the legal check', () => {
     const added = await add({ itemId: many, sku: 'MANY' });
     expect([added.statusCode, added.json<{ code: string }>().code]).toEqual([400, 'store-closed']);
     await run('PATCH', 'settings', { deliveryTime: '', producer: null });
-    expect(await missing()).toEqual([
-      'imprintPage',
-      'sellerDetails',
-      'withdrawalPage',
-      'deliveryTime',
-      'producer',
-      'warrantyNotice',
-    ]);
+    expect(await missing()).toEqual(['imprintPage', 'sellerDetails', 'withdrawalPage', 'deliveryTime', 'producer']);
     const { items } = (await run('GET', 'legal-check')).json<{ items: { id: string; things: unknown[] }[] }>();
     const things = [{ title: 'Teller', place: `/config/items/${many}` }];
     expect(items.find(({ id }) => id === 'unitPrices')).toMatchObject({ state: 'advice', things });
@@ -81,15 +75,20 @@ describe('the legal check', () => {
     await run('PATCH', 'settings', { deliveryTime: '2 Tage', producer });
     const legal = { company: 'Nord', address: 'Weg 1, 20459 Hamburg', email: 'info@nord.test' };
     await shop.changeWebsite(NORD, { storeSettings: { currency: 'EUR' }, legal }, 5n);
-    await eventually(async () => expect(await missing()).toEqual(['withdrawalPage', 'warrantyNotice']));
+    await eventually(async () => expect(await missing()).toEqual(['withdrawalPage']));
     website = { ...website, pages: [pageOf('Widerrufsbelehrung', true)] };
-    // The official notice of the legal guarantee goes with all goods: the operator's file, or a page of one's own.
-    expect(await missing()).toEqual(['warrantyNotice']);
-    website = { ...website, pages: [...website.pages, pageOf('Gewährleistung', true)] };
-    expect(await missing()).toEqual([]);
-    website = { ...website, pages: [pageOf('Widerrufsbelehrung', true)], hasWarrantyNotice: true };
     expect(await missing()).toEqual([]);
     expect((await run('GET', 'settings')).json()).toMatchObject({ website: { seller: producer } });
     expect((await run('POST', 'store/open')).json()).toEqual({ opened: true });
+  });
+
+  it('advises the official notice of the legal guarantee until it is there: the operator’s file, or a page of one’s own', async () => {
+    const advised = async (): Promise<boolean> => (await idsOf('advice')).includes('warrantyNotice');
+    expect(await advised()).toBe(true);
+    const before = website;
+    website = { ...before, pages: [...before.pages, pageOf('Gewährleistung', true)] };
+    expect(await advised()).toBe(false);
+    website = { ...before, hasWarrantyNotice: true };
+    expect(await advised()).toBe(false);
   });
 });

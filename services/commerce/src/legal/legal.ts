@@ -177,7 +177,8 @@ export const legalRules: readonly LegalRule[] = [
     id: 'warrantyNotice',
     paragraph: 'Art. 246a § 1 (1) EGBGB, VO (EU) 2025/1960',
     place: PAGES,
-    weight: 'must',
+    // With the operator's files the platform shows it with all goods; without them no owner is closed for what only he can put in.
+    weight: 'should',
     isDone: (facts) =>
       !facts.sellsGoods || facts.hasWarrantyNotice || hasPage(/gew(ä|ae)hrleistung|warranty|legal-guarantee/i)(facts),
   },

@@ -1,4 +1,3 @@
-import { withTenant } from '@litfass/kit';
 import {
   addressWithQuery,
   pageTypes,
@@ -11,19 +10,20 @@ import {
 } from '@litfass/model';
 import { ownCodeIn, renderPage, renderParts, type PageAssets } from '@litfass/widgets';
 import type { SiteParts } from '../db/database.ts';
-import { legalPage } from '../store-pages/legal-page.ts';
-import { askProducts, type AskProduct } from '../store-pages/product-around.ts';
+import { askProducts } from '../store-pages/product-around.ts';
 import type { StoreDraft } from '../store-pages/store-page.ts';
 import type { WarrantyNotices } from '../warranty-notice/notices.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import type { Drawn } from './answer.ts';
+import { aroundBy } from './around-product.ts';
 import { decide, guardOf, type Asker, type Unlocks } from './decide.ts';
 import { find, queryOf, type Target } from './find.ts';
+import { inTenantOf, type InTenant } from './in-tenant.ts';
 import type { LoadedItem } from './item-store.ts';
 import { loadItem, loadItemPage, loadPage, loadSearch, type PageQuery } from './load.ts';
 import { loadList } from './load-list.ts';
 import { itemHref, pageHref } from '../content/address.ts';
-import { addressIn, localeOf, splitPath, unprefixed, type SiteLanguage } from '../multilingual/site-language.ts';
+import { addressIn, splitPath, unprefixed, type SiteLanguage } from '../multilingual/site-language.ts';
 import { guardDraft, messageDraft, textsOf, withSpecialSections } from './message.ts';
 import type { Loading } from './needs.ts';
 import { previewItemPage } from './preview-item.ts';
@@ -93,7 +93,6 @@ export function createPageMaker(
       inTenant(snapshot, language, async (loading) => (await loadItem(loading, target)) !== null),
     parts.clock,
   );
-  const findAround = aroundBy(inTenant, askProducts(parts), notices);
   const viewOf = (loading: Loading, draft: PageDraft, path: string): Promise<PageView> =>
     pageView(loading, draft, { path, ...originsOf(loading.snapshot, { parts, baseUrl }) });
   const present = async (loading: Loading, draft: PageDraft, at: Presented): Promise<MadeDocument> => {
@@ -103,7 +102,7 @@ export function createPageMaker(
   };
   const makeNotFound = async (loading: Loading) =>
     present(loading, await messageDraft(loading, 'not-found'), { path: '', shared: true });
-  const make = makeBy({ parts, inTenant, present });
+  const make = makeBy({ parts, inTenant, findAround: aroundBy(inTenant, askProducts(parts), notices), present });
   return {
     make: async (snapshot, request) => {
       const made = await make(snapshot, request);
@@ -128,12 +127,12 @@ export function createPageMaker(
 interface Making {
   parts: SiteParts;
   inTenant: InTenant;
+  findAround: ReturnType<typeof aroundBy>;
   present: (loading: Loading, draft: PageDraft, at: Presented) => Promise<MadeDocument>;
 }
 
 /** The answer to a request, but for other spellings of its address. */
-function makeBy({ parts, inTenant, present }: Making) {
-  const findAround = aroundBy(inTenant, askProducts(parts));
+function makeBy({ parts, inTenant, findAround, present }: Making) {
   return async (snapshot: Snapshot, request: PageRequest): Promise<MadePage> => {
     const { target, language } = find(snapshot, request.path, parts.clock(), request.url);
     if (target.kind === 'redirect') return target;
@@ -165,24 +164,6 @@ function makeBy({ parts, inTenant, present }: Making) {
     });
   };
 }
-
-/** Loads in one transaction, as the website, for a language. */
-type InTenant = <T>(
-  snapshot: Snapshot,
-  language: SiteLanguage,
-  work: (loading: Loading) => Promise<T>,
-  isPreview?: boolean,
-) => Promise<T>;
-
-const inTenantOf =
-  (parts: SiteParts): InTenant =>
-  (snapshot, language, work, isPreview = false) =>
-    withTenant(
-      parts.db,
-      snapshot.id,
-      (trx) => work({ parts, trx, snapshot, language, now: parts.clock(), answers: new Map(), isPreview }),
-      { readOnly: true },
-    );
 
 interface Drawing {
   inTenant: InTenant;
@@ -225,26 +206,6 @@ function previews({ inTenant, viewOf, assets }: Drawing): Pick<PageMaker, 'previ
       ),
   };
 }
-
-/** Has the harmonised notice as the Commission's own file, which nobody may draw anew (Regulation (EU) 2025/1960). */
-const WARRANTY_PAGE = /gew(ä|ae)hrleistung|warranty|legal-guarantee/i;
-
-/** What stands around a product; asked while no connection to the database waits for the answer. */
-const aroundBy =
-  (inTenant: InTenant, ask: AskProduct, notices: WarrantyNotices) =>
-  async (
-    snapshot: Snapshot,
-    { target, language }: { target: Target; language: SiteLanguage },
-    { notice, form }: PageQuery,
-  ): Promise<ProductAround | null> => {
-    if (target.kind !== 'item' || target.collection.collectionType !== 'products') return null;
-    const item = await inTenant(snapshot, unprefixed, (loading) => loadItem(loading, target));
-    if (!item) return null;
-    const told = await ask(snapshot.id, { itemId: item.id, form: notice === 'failed' ? form : null });
-    const warrantyHref = legalPage(snapshot, WARRANTY_PAGE);
-    const warrantyNotice = await notices.noticeFor(localeOf(snapshot, language));
-    return { ...told, notice, warrantyHref, warrantyNotice };
-  };
 
 interface Asked {
   language: SiteLanguage;

@@ -157,7 +157,9 @@ describe('item pages', () => {
     expect(html).toMatch(/9,80\s€ \/ 1 kg/);
     expect(textsOf(html, 'label').join()).toMatch(/Esche 520,00\s€ Ausverkauft/);
     expect(html).toMatch(/<input [^>]*disabled=""/);
-    expect(html).toMatch(/inkl\. 19\u00a0% USt\.(?:<!-- -->)?, <a [^>]*href="\/versand-und-zahlung">zzgl\. Versand<\/a>/);
+    expect(html).toMatch(
+      /inkl\. 19\u00a0% USt\.(?:<!-- -->)?, <a [^>]*href="\/versand-und-zahlung">zzgl\. Versand<\/a>/,
+    );
     expect(textsOf(html, 'button')).toEqual(['In den Warenkorb']);
   });
 
