@@ -44,6 +44,7 @@ describe('a cart', () => {
           unitPriceCents: 4900,
           regularPriceCents: 4900,
           linePriceCents: 9800,
+          notes: [],
           unlimited: false,
           qtyInStock: 5,
           taxCategory: 'standard',
