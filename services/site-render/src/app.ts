@@ -214,7 +214,7 @@ async function serveSite(
   multilingualRoutes(app, parts, { snapshots, forget });
   translationListRoutes(app, parts);
   placesRoutes(app, parts, snapshots);
-  mediaRoutes(app, parts, media);
+  mediaRoutes(app, parts, { store: media, snapshots });
   libraryRoutes(app, parts, { store: media, forget });
   uploadRoutes(app, parts, media);
   searchRoutes(app, parts, snapshots);

@@ -188,7 +188,10 @@ describe('an upload', () => {
     expect(taken).toMatchObject({ mime: 'image/jpeg', bytes: PHOTO.length, width: 900, height: 600 });
     expect(taken.path).toMatch(/^media\/[0-9a-f]{24}\/Über-uns\.jpg$/);
     const shown = await get(taken.url);
-    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, s-maxage=3600, immutable',
+    ]);
   });
 
   it('survives export and import with its id', async () => {

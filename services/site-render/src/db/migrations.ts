@@ -7,6 +7,7 @@ import { savedSections } from './saved-section-migration.ts';
 import { searchLabels } from './search-migration.ts';
 import { translatedSearch } from './translation-migration.ts';
 import { unusedMedia } from './unused-media-migration.ts';
+import { guardedMedia } from '../media/guarded-migration.ts';
 import { soldForGood } from '../media/sold-migration.ts';
 import { opening } from '../opening/migration.ts';
 import { uploads } from './upload-migration.ts';
@@ -288,4 +289,5 @@ export const migrations: Migration[] = [
   { name: '0019-resting-identifiers', sql: restingIdentifiers },
   { name: '0020-search-labels', sql: searchLabels },
   { name: '0021-sold-for-good', sql: soldForGood },
+  { name: '0022-guarded-media', sql: guardedMedia },
 ];

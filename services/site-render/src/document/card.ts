@@ -109,12 +109,20 @@ export function toCard(
 
 /**
  * What may be told of an item outside of its own page. Behind a password nothing is but its title and date: neither how
- * it begins nor what it shows. What is for members may have an excerpt and a picture, which invite to become one.
+ * it begins nor what it shows. What is for members may have an excerpt and a picture, which invite to become one,
+ * but neither plays nor sounds there.
  */
 function openPart(document: Item, { access }: StoredCollection): Item {
-  if (document.access?.kind !== 'password' && access?.kind !== 'password') return document;
+  const kinds = [document.access?.kind, access?.kind];
+  if (kinds.includes('password')) return withoutContent(document);
+  return kinds.includes('members') && document.media
+    ? { ...document, media: { asset: document.media.asset ?? null } }
+    : document;
+}
+
+function withoutContent(document: Item): Item {
   const { excerpt: _excerpt, thumbnail: _thumbnail, media: _media, location: _location, ...open } = document;
-  return open;
+  return open.structuredContent ? { ...open, structuredContent: { ...open.structuredContent, images: [] } } : open;
 }
 
 // What an import cut off a text may hold columns, buttons and headings: a list shows their words.

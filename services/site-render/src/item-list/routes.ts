@@ -10,6 +10,8 @@ import type { StoredCollection } from '../document/card.ts';
 import { itemIdsOf } from '../editor/document-store.ts';
 import { collectionAt, onGoods } from '../editor/goods.ts';
 import { loadAssetViews } from '../media/asset-store.ts';
+import { grantedViews } from '../media/grant.ts';
+import { grantingOf } from '../media/guarded-store.ts';
 import { loadWebsite } from '../website/store.ts';
 import {
   changeItemsRoute,
@@ -69,7 +71,7 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
       const sort = query.sort ?? (collection.ordering === 'chronological' ? 'newest' : 'position');
       const asked = { collectionId: collection.id, search, workflow, tag, category, sort, cursor, limit };
       const { rows, total } = await listOwnedItems(trx, website.id, asked);
-      const assets = await loadAssetViews(trx, website.id);
+      const assets = grantedViews(await loadAssetViews(trx, website.id), await grantingOf(trx, website.id, parts));
       const timeZone = record.site.website.timeZone ?? 'Europe/Berlin';
       const items = rows.map(({ picture, ...row }) => ({
         ...presentRow(row, collection, timeZone),

@@ -28,15 +28,24 @@ export function answerDeliveries(app: FastifyInstance, { bus, db, config, clock 
   app.addHook('onClose', async () => stop());
 }
 
-/** Whether an address of a sold file is one of ours and still good. */
-export function isDelivery(
-  secret: string,
-  { websiteId, id, delivery }: { websiteId: string; id: string; delivery: string },
-  now: Date,
-): boolean {
+/** For how many seconds an address of a sold file is still good; null where it is none of ours or has ended. */
+export function deliverySeconds({
+  secret,
+  websiteId,
+  id,
+  delivery,
+  now,
+}: {
+  secret: string;
+  websiteId: string;
+  id: string;
+  delivery: string;
+  now: Date;
+}): number | null {
   const [text = '', signature = ''] = delivery.split('.');
   const until = Number(text);
-  return until > now.getTime() && equal(signature, signatureOf(secret, { websiteId, id, until }));
+  const isGood = until > now.getTime() && equal(signature, signatureOf(secret, { websiteId, id, until }));
+  return isGood ? Math.floor((until - now.getTime()) / 1000) : null;
 }
 
 const signatureOf = (

@@ -1,8 +1,12 @@
 import { type ObjectStore, safeFetch, withTenant } from '@litfass/kit';
-import type { SiteParts } from '../db/database.ts';
-import { findAsset, findAssetByHash, saveAssets, viewOf, type AssetRecord } from './asset-store.ts';
+import type { AssetView } from '@litfass/model';
+import type { Transaction } from 'kysely';
+import type { SiteParts, SiteTables } from '../db/database.ts';
+import { findAsset, findAssetByHash, saveAssets, viewOf } from './asset-store.ts';
 import { mediaRefusals } from './errors.ts';
 import { safeFileName } from './file-name.ts';
+import { grantedView } from './grant.ts';
+import { grantingOf } from './guarded-store.ts';
 import { ingestAsset } from './ingest.ts';
 import { keepWithin, roomOf } from './storage.ts';
 
@@ -25,7 +29,7 @@ export async function fetchPicture(
   { website, url }: { website: Place; url: string },
 ): Promise<{ path: string; url: string }> {
   const own = await findOwn(parts, website, url);
-  if (own) return viewOf(own);
+  if (own) return own;
   const name = nameOf(url);
   const { maxUploadBytes: maxBytes } = parts.config;
   const mostBytes = roomOf(parts, website.id);
@@ -39,7 +43,7 @@ export async function fetchPicture(
   if (!record.mime.startsWith('image/')) throw mediaRefusals.away(name);
   return withTenant(parts.db, website.id, async (trx) => {
     const same = await findAssetByHash(trx, website.id, record.hash);
-    if (same) return viewOf(same);
+    if (same) return grantedView(viewOf(same), await grantingOf(trx, website.id, parts));
     await keepWithin(trx, website.id, { mostBytes, moreBytes: record.bytes });
     await saveAssets(trx, website.id, [record]);
     return viewOf(record);
@@ -47,11 +51,15 @@ export async function fetchPicture(
 }
 
 /** The file of an address of the website itself, as its own export names them. */
-async function findOwn({ db, hosts }: SiteParts, { id }: Place, url: string): Promise<AssetRecord | null> {
+async function findOwn(parts: SiteParts, { id }: Place, url: string): Promise<AssetView | null> {
   const { host = '', pathname = '' } = URL.parse(url) ?? {};
   const [, asset] = /^\/media\/([0-9a-f]{24})\//.exec(pathname) ?? [];
-  if (!asset || hosts.find(host)?.id !== id) return null;
-  return withTenant(db, id, (trx) => findAsset(trx, id, asset), { readOnly: true });
+  if (!asset || parts.hosts.find(host)?.id !== id) return null;
+  const find = async (trx: Transaction<SiteTables>): Promise<AssetView | null> => {
+    const file = await findAsset(trx, id, asset);
+    return file && grantedView(viewOf(file), await grantingOf(trx, id, parts));
+  };
+  return withTenant(parts.db, id, find, { readOnly: true });
 }
 
 /** What the file is called where it lies. */

@@ -15,6 +15,8 @@ import {
 import { findAsset, saveAssets, usedBytes, viewOf } from './asset-store.ts';
 import { mediaRefusals } from './errors.ts';
 import { safeFileName } from './file-name.ts';
+import { grantedView, type Granting } from './grant.ts';
+import { grantingOf } from './guarded-store.ts';
 import { ingestAsset } from './ingest.ts';
 import {
   changeFile,
@@ -30,35 +32,43 @@ import { readUpload } from './read-upload.ts';
 import { showInstead } from './replace.ts';
 import { keepWithin, roomOf } from './storage.ts';
 
-const presented = ({ hash: _hash, widths: _widths, ...file }: LibraryFile) => ({
-  ...file,
-  url: viewOf({ ...file, hash: _hash, widths: _widths }).url,
-});
+/** A file as its owner is shown it, who sees guarded ones as well. */
+function presented(record: LibraryFile, granting: Granting) {
+  const { hash: _hash, widths: _widths, ...file } = record;
+  return { ...file, url: grantedView(viewOf(record), granting).url };
+}
+
+interface Keeping {
+  store: ObjectStore;
+  forget: (websiteId: string) => void;
+}
 
 /** The media library: lists, folders, descriptions, where a file is shown, and another one in its place. */
-export function libraryRoutes(
-  app: FastifyInstance,
-  parts: SiteParts,
-  { store, forget }: { store: ObjectStore; forget: (websiteId: string) => void },
-): void {
+export function libraryRoutes(app: FastifyInstance, parts: SiteParts, { store, forget }: Keeping): void {
   serveLibrary(app, parts);
   on(app, parts, changeMediaRoute, async ({ website, params, body }) => {
     const { alt, folder, fileName, sold } = body;
     const name = fileName === undefined ? undefined : safeFileName(fileName);
     if (name === '') throw mediaRefusals.name();
-    const file = await inPublication(parts, website.id, async (to) => {
+    const changed = await inPublication(parts, website.id, async (to) => {
       if (sold === false && (await isOnSale(to.trx, website.id, params.id))) throw mediaRefusals.onSale();
-      return changeFile(to.trx, website.id, params.id, {
+      const file = await changeFile(to.trx, website.id, params.id, {
         ...(alt !== undefined && { alt: alt.trim() }),
         ...(folder !== undefined && { folder: folder.trim() }),
         ...(name !== undefined && { file_name: name }),
         ...(sold === false && { sold }),
       });
+      return file && presented(file, await grantingOf(to.trx, website.id, parts));
     });
-    if (!file) throw refusals.notFound();
+    if (!changed) throw refusals.notFound();
     forget(website.id);
-    return presented(file);
+    return changed;
   });
+  serveReplacement(app, parts, { store, forget });
+}
+
+/** Another file in the place of one, wherever it is shown. */
+function serveReplacement(app: FastifyInstance, parts: SiteParts, { store, forget }: Keeping): void {
   on(
     app,
     parts,
@@ -100,10 +110,12 @@ export function libraryRoutes(
 function serveLibrary(app: FastifyInstance, parts: SiteParts): void {
   on(app, parts, listMediaRoute, async ({ website, query }) => {
     const { search = '', folder, kind, undescribed = false, cursor = 0, limit = 50 } = query;
-    const found = await withTenant(parts.db, website.id, (trx) =>
-      listFiles(trx, website.id, { search, folder, kind, undescribed, cursor, limit: limit + 1 }),
-    );
-    return { items: found.slice(0, limit).map(presented), next: found.length > limit ? cursor + limit : null };
+    const { found, granting } = await withTenant(parts.db, website.id, async (trx) => ({
+      found: await listFiles(trx, website.id, { search, folder, kind, undescribed, cursor, limit: limit + 1 }),
+      granting: await grantingOf(trx, website.id, parts),
+    }));
+    const items = found.slice(0, limit).map((file) => presented(file, granting));
+    return { items, next: found.length > limit ? cursor + limit : null };
   });
   on(app, parts, mediaFoldersRoute, async ({ website }) => ({
     folders: await withTenant(parts.db, website.id, (trx) => countFolders(trx, website.id)),

@@ -11,6 +11,8 @@ export interface Sending {
   reply: FastifyReply;
   store: ObjectStore;
   renditions: Renditions;
+  /** Set where the address is for those alone who were given it, and ends after so many seconds. */
+  privateSeconds?: number | undefined;
 }
 
 // Shown in the browser; everything else is saved.
@@ -27,19 +29,23 @@ export function sendAsset(asset: AssetRecord, sending: Sending): Promise<Fastify
 async function sendRendition(
   asset: AssetRecord,
   width: number,
-  { request, reply, renditions }: Sending,
+  { request, reply, renditions, privateSeconds }: Sending,
 ): Promise<FastifyReply> {
   const format = formatFor(request.headers.accept ?? '', asset.mime);
-  const headers = { ...headersOf(asset), vary: 'Accept', etag: `"${asset.hash.slice(0, 24)}-${width}-${format}"` };
+  const headers = {
+    ...headersOf(asset, privateSeconds),
+    vary: 'Accept',
+    etag: `"${asset.hash.slice(0, 24)}-${width}-${format}"`,
+  };
   if (isKnown(request, headers.etag)) return reply.headers(headers).code(304).send();
   const bytes = await renditions.get(asset, { width, format });
   if (!bytes) throw refusals.notFound();
   return reply.headers(headers).type(MIME_OF[format]).send(bytes);
 }
 
-async function sendFile(asset: AssetRecord, { request, reply, store }: Sending): Promise<FastifyReply> {
+async function sendFile(asset: AssetRecord, { request, reply, store, privateSeconds }: Sending): Promise<FastifyReply> {
   const { hash, bytes } = asset;
-  const headers = { ...headersOf(asset), 'accept-ranges': 'bytes', etag: `"${hash.slice(0, 24)}"` };
+  const headers = { ...headersOf(asset, privateSeconds), 'accept-ranges': 'bytes', etag: `"${hash.slice(0, 24)}"` };
   if (isKnown(request, headers.etag)) return reply.headers(headers).code(304).send();
   const range = rangeOf(request, headers.etag, bytes);
   if (range === 'unsatisfiable')
@@ -80,13 +86,11 @@ const nothingOf = async ({ hash }: AssetRecord, store: ObjectStore): Promise<Rea
   (await store.has(hash)) ? Readable.from([]) : null;
 
 /** Uploaded files run nowhere: no script, no frame of ours around them, no guessing of types. */
-function headersOf({ mime, path }: AssetRecord): Record<string, string> {
+function headersOf({ mime, path }: AssetRecord, privateSeconds: number | undefined): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
-    'cache-control': UPLOADED.test(path)
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=3600, stale-while-revalidate=604800',
+    'cache-control': privateSeconds === undefined ? cachingOf(path) : `private, max-age=${privateSeconds}`,
     // Browsers refuse to show a PDF in a sandbox; its own scripts never reach the website.
     ...(mime !== 'application/pdf' && {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -94,6 +98,12 @@ function headersOf({ mime, path }: AssetRecord): Record<string, string> {
     ...(!SHOWN.test(mime) && { 'content-disposition': 'attachment' }),
   };
 }
+
+/** Caches between ask again after an hour: the page of a picture may have got a password meanwhile. */
+const cachingOf = (path: string): string =>
+  UPLOADED.test(path)
+    ? 'public, max-age=31536000, s-maxage=3600, immutable'
+    : 'public, max-age=3600, stale-while-revalidate=604800';
 
 /** Whether the browser has it already; servers between may have weakened the mark. */
 const isKnown = (request: FastifyRequest, etag: string): boolean =>

@@ -5,6 +5,8 @@ import type { SiteParts, SiteTables } from '../db/database.ts';
 import { findPublished } from '../editor/document-store.ts';
 import { collectionAt, onGoods } from '../editor/goods.ts';
 import { findAssetViews } from '../media/asset-store.ts';
+import { grantedViews } from '../media/grant.ts';
+import { grantingOf } from '../media/guarded-store.ts';
 import { exportProductsRoute, importProductsRoute, type CsvProblem, type UnclearNumbers } from './api.ts';
 import { readProducts } from './read-products.ts';
 import type { ReadProduct } from './reading.ts';
@@ -45,9 +47,14 @@ export function productCsvRoutes(app: FastifyInstance, parts: SiteParts): void {
     });
   });
   serve(exportProductsRoute, collectionAt, async ({ website, params, request, reply }) => {
-    const { items, assets } = await withTenant(db, website.id, (trx) => loadSold(trx, website.id, params.id), {
-      readOnly: true,
-    });
+    const { items, assets } = await withTenant(
+      db,
+      website.id,
+      (trx) => loadSold(trx, website.id, { collectionId: params.id, parts }),
+      {
+        readOnly: true,
+      },
+    );
     const origin = `${request.protocol}://${request.host}`;
     const hrefOf = (path: string): string | null => (assets[path] ? `${origin}${assets[path].url}` : null);
     return reply
@@ -57,11 +64,16 @@ export function productCsvRoutes(app: FastifyInstance, parts: SiteParts): void {
   });
 }
 
-async function loadSold(trx: Trx, websiteId: string, collectionId: string) {
+async function loadSold(
+  trx: Trx,
+  websiteId: string,
+  { collectionId, parts }: { collectionId: string; parts: SiteParts },
+) {
   await knownCollection(trx, websiteId, collectionId);
   const items = await loadItemsOf(trx, websiteId, collectionId);
   const paths = items.flatMap(({ structuredContent }) => structuredContent?.images ?? []);
-  return { items, assets: paths.length > 0 ? await findAssetViews(trx, websiteId, paths) : {} };
+  const assets = paths.length > 0 ? await findAssetViews(trx, websiteId, paths) : {};
+  return { items, assets: grantedViews(assets, await grantingOf(trx, websiteId, parts)) };
 }
 
 const withoutPictures = ({ row, title }: ReadProduct): CsvProblem => ({

@@ -5,6 +5,8 @@ import { parseDocument } from '../content/stored-document.ts';
 import type { CollectionDocument } from '../content/store.ts';
 import type { SiteTables } from '../db/database.ts';
 import { loadAssetViews } from '../media/asset-store.ts';
+import { grantedViews } from '../media/grant.ts';
+import { loadGuardedMedia } from '../media/guarded-store.ts';
 import { siteLanguages } from '../multilingual/site-language.ts';
 import { settingsOf } from './settings-of.ts';
 import type { PageEntry, Snapshot, SnapshotMemory } from './snapshot.ts';
@@ -12,13 +14,26 @@ import { loadWebsite } from './store.ts';
 
 type Trx = Transaction<SiteTables>;
 
-/** Reads a website with its pages, collections and files: some five queries, once a version. */
-export async function loadSnapshot(trx: Trx, websiteId: string, memory: SnapshotMemory): Promise<Snapshot | null> {
+/** What a website is read with beside itself. */
+interface Reading {
+  memory: SnapshotMemory;
+  /** Signs the addresses of guarded files. */
+  secret: string;
+  now: Date;
+}
+
+/** Reads a website with its pages, collections and files: some six queries, once a version. */
+export async function loadSnapshot(
+  trx: Trx,
+  websiteId: string,
+  { memory, secret, now }: Reading,
+): Promise<Snapshot | null> {
   const website = await loadWebsite(trx, websiteId);
   if (!website) return null;
   const home = website.site.home;
   const pages = await loadPageEntries(trx, websiteId, home);
   const collections = await loadCollections(trx, websiteId);
+  const guarded = await loadGuardedMedia(trx, websiteId, now);
   return {
     id: website.id,
     identifier: website.identifier,
@@ -31,7 +46,8 @@ export async function loadSnapshot(trx: Trx, websiteId: string, memory: Snapshot
     settings: settingsOf(website.site),
     hosts: website.hosts,
     redirects: redirectIndex(website.redirects, website.hosts),
-    assets: await loadAssetViews(trx, websiteId),
+    assets: grantedViews(await loadAssetViews(trx, websiteId), { secret, websiteId, guarded, now }),
+    guarded,
     pages: new Map(pages.map((page) => [page.urlId, page])),
     specialPages: new Map(pages.filter(({ pageType }) => pageType >= 100).map((page) => [page.pageType, page])),
     collections: new Map(collections.map((collection) => [collection.urlId, collection])),

@@ -25,7 +25,10 @@ export interface Snapshot {
   /** Verified hosts, the primary one first. */
   hosts: string[];
   redirects: RedirectIndex<Redirect>;
+  /** Every file by its bundle path; the address of a guarded one is signed and ends. */
   assets: Readonly<Record<string, AssetView>>;
+  /** The ids of the files that only pages with a password or for members name. */
+  guarded: ReadonlySet<string>;
   /** By urlId. */
   pages: ReadonlyMap<string, PageEntry>;
   /** Pages with a code of their own (100, 101, 102 …) by code. */

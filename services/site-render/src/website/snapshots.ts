@@ -29,14 +29,23 @@ interface Keeping {
   store: (websiteId: string) => Promise<StoreSummary>;
 }
 
-export function keepSnapshots(parts: Pick<SiteParts, 'db' | 'log' | 'config'>, { seconds, store }: Keeping): Snapshots {
+export function keepSnapshots(
+  parts: Pick<SiteParts, 'db' | 'log' | 'config' | 'clock'>,
+  { seconds, store }: Keeping,
+): Snapshots {
   const kept = new Map<string, Kept>();
   const lists = listMemory(parts.config.listMemoryBytes);
   const read = async (websiteId: string): Promise<Snapshot | null> => {
     const [snapshot, offered] = await Promise.all([
-      withTenant(parts.db, websiteId, (trx) => loadSnapshot(trx, websiteId, createSnapshotMemory(lists)), {
-        readOnly: true,
-      }),
+      withTenant(
+        parts.db,
+        websiteId,
+        (trx) => {
+          const memory = createSnapshotMemory(lists);
+          return loadSnapshot(trx, websiteId, { memory, secret: parts.config.secret, now: parts.clock() });
+        },
+        { readOnly: true },
+      ),
       store(websiteId),
     ]);
     return snapshot && withPlatformKeys(withStore(snapshot, offered), parts.config);
