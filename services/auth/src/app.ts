@@ -8,6 +8,7 @@ import {
 } from '@litfass/kit';
 import { serveAccounts } from './accounts/routes.ts';
 import { answerKeyChecks, tableKeys } from './api-keys/directory.ts';
+import { tellEndingKeys } from './api-keys/ending.ts';
 import { takeKey } from './api-keys/events.ts';
 import { serveApiKeys } from './api-keys/routes.ts';
 import { writeActs, writeOperatorActs } from './audit/acts.ts';
@@ -86,6 +87,7 @@ export async function createApp(
         answerMemberChecks,
         answerKeyChecks,
         sweepHourly,
+        tellEndingKeys,
         deliverMail,
         (parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' }),
       ],

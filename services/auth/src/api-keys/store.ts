@@ -103,6 +103,30 @@ export async function findKey(
   return { ...fromRow(row, null), makerRoles: row.roles };
 }
 
+/** A key of any website that ends, or has ended. */
+export interface EndingKey {
+  websiteId: string;
+  id: string;
+  name: string;
+  makerId: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** The keys of all websites that end between two moments; give it a transaction of `withSystem`. */
+export async function endingKeys(trx: AuthTransaction, { from, to }: { from: Date; to: Date }): Promise<EndingKey[]> {
+  const rows = await trx
+    .selectFrom('api_key')
+    .select(['website_id', 'id', 'name', 'created_by', 'created_at', 'expires_at'])
+    .where('expires_at', '>', from)
+    .where('expires_at', '<=', to)
+    .orderBy('expires_at')
+    .execute();
+  return rows.flatMap(({ website_id: websiteId, id, name, created_by: makerId, created_at: createdAt, expires_at }) =>
+    expires_at ? [{ websiteId, id, name, makerId, createdAt, expiresAt: expires_at }] : [],
+  );
+}
+
 /** The keys that an account answers for, with their hashes. */
 export async function keysOfMaker(
   trx: AuthTransaction,

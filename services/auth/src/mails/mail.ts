@@ -19,6 +19,8 @@ export interface Letter {
   isOfMember?: boolean;
   /** Mails of a changed password and the like name no way to ignore them. */
   isNotice?: boolean;
+  /** A second letter of the website with the same key is not written. */
+  dedupeKey?: string;
 }
 
 /** Queues a mail about a person's account in the transaction of what it is about. */
@@ -38,7 +40,14 @@ export async function sendLetter(
   // Accounts are the platform's: no website's name stands where its own belongs.
   const sender = letter.isOfMember ? place : brandName;
   const body = mailBody({ locale: website.locale, siteName: sender, title: letter.subject, parts });
-  await queueMail(trx, { websiteId: website.id, to: letter.to, subject: letter.subject, fromName: sender, ...body });
+  await queueMail(trx, {
+    websiteId: website.id,
+    to: letter.to,
+    subject: letter.subject,
+    fromName: sender,
+    ...body,
+    ...(letter.dedupeKey !== undefined && { dedupeKey: letter.dedupeKey }),
+  });
 }
 
 /** How people call the place where they have an account. */

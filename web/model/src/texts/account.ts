@@ -107,6 +107,13 @@ export const account = area({
     secondFactorOnMail: 'für dein Konto ist jetzt die Anmeldung in zwei Schritten eingeschaltet.',
     secondFactorOffMail: 'für dein Konto wurde die Anmeldung in zwei Schritten ausgeschaltet.',
     passkeyAddedMail: 'deinem Konto wurde ein Passkey hinzugefügt.',
+    keyEndsSubject: (place: string) => `Ein API-Schlüssel für ${place} läuft bald ab`,
+    keyEndsMail: (name: string, day: string) =>
+      `der API-Schlüssel „${name}“ gilt noch bis zum ${day}. Programme, die ihn verwenden, kommen danach nicht mehr an die Website. Erstelle rechtzeitig einen neuen:`,
+    keyEndedSubject: (place: string) => `Ein API-Schlüssel für ${place} ist abgelaufen`,
+    keyEndedMail: (name: string, day: string) =>
+      `der API-Schlüssel „${name}“ ist am ${day} abgelaufen. Programme, die ihn noch verwenden, werden abgewiesen. Hier erstellst du einen neuen:`,
+    keyButton: 'Schlüssel ansehen',
     checkSecurity: 'Warst du das nicht, dann wähle hier sofort ein neues Passwort:',
   },
   en: {
@@ -206,6 +213,13 @@ export const account = area({
     secondFactorOnMail: 'logging in with two steps is now on for your account.',
     secondFactorOffMail: 'logging in with two steps was turned off for your account.',
     passkeyAddedMail: 'a passkey was added to your account.',
+    keyEndsSubject: (place: string) => `An API key for ${place} ends soon`,
+    keyEndsMail: (name: string, day: string) =>
+      `the API key “${name}” is good until ${day}. After that, programs that use it no longer reach the website. Make a new one in time:`,
+    keyEndedSubject: (place: string) => `An API key for ${place} has ended`,
+    keyEndedMail: (name: string, day: string) =>
+      `the API key “${name}” ended on ${day}. Programs that still use it are refused. Make a new one here:`,
+    keyButton: 'See the keys',
     checkSecurity: 'If this was not you, choose a new password here at once:',
   },
 });
