@@ -47,6 +47,7 @@ import { exportRoutes } from './export/routes.ts';
 import { faviconRoutes } from './favicon/routes.ts';
 import { formConsumers } from './form/consumers.ts';
 import { headerFooterRoutes } from './header-footer/routes.ts';
+import { importReportRoutes } from './import-report/routes.ts';
 import { itemListRoutes } from './item-list/routes.ts';
 import { legalCheckRoutes } from './legal/routes.ts';
 import { libraryRoutes } from './media/library-routes.ts';
@@ -198,7 +199,8 @@ async function serveSite(
   legalCheckRoutes(app, parts, notices);
   studioRoutes(app, parts);
   bundleRoutes(app, { parts, media, forget });
-  startRoutes(app, parts, media);
+  startRoutes(app, parts, media, forget);
+  importReportRoutes(app, parts);
   commentRoutes(app, parts, { forget, countComment: limitTries(parts, 'comment', COMMENTS_PER_MINUTE) });
   productCsvRoutes(app, parts);
   revisionRoutes(app, parts, forget);

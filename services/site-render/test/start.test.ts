@@ -105,9 +105,9 @@ describe('a website that begins', () => {
 });
 
 /** Begins a website from what somebody brings along. */
-async function startFrom(bytes: Buffer, title: string, identifier: string) {
+async function startFrom(bytes: Buffer, title: string, identifier: string, name = 'mitgebracht') {
   const form = new FormData();
-  form.set('file', new File([new Uint8Array(bytes)], 'mitgebracht'));
+  form.set('file', new File([new Uint8Array(bytes)], name));
   const body = new Response(form);
   return site.ask(APP_DOMAIN, {
     method: 'POST',

@@ -11,6 +11,8 @@ export const admitFounder = consumer({
   subject: 'litfass.site.website.started',
   schema: WebsiteStartedSchema,
   apply: async (trx: AuthTransaction, { websiteId, message: { accountId, email, displayName } }) => {
+    // Files for a website that is there have no founder.
+    if (accountId === '') return;
     const founder = { accountId, email, displayName, roles: [contributorRoles.admin] };
     await saveContributor(trx, websiteId, founder);
     await publishContributor(trx, websiteId, founder);

@@ -27,3 +27,14 @@ export async function replaceForms(
   for (const form of removed) await publishFormRemoved(trx, websiteId, form.id);
   return { forms: forms.length, changed: changed.length, removed: removed.length };
 }
+
+/** Adds forms whose ids and keys are free; those that the website has stay as they are. */
+export async function addForms(trx: FormsTransaction, websiteId: string, forms: Form[]): Promise<void> {
+  await lockForms(trx, websiteId);
+  const known = await listForms(trx, websiteId);
+  const fresh = forms.filter((form) => !known.some(({ id, key }) => id === form.id || key === form.key));
+  for (const form of fresh) {
+    await saveForm(trx, websiteId, form);
+    await publishForm(trx, websiteId, form);
+  }
+}

@@ -4,7 +4,7 @@ import { WebsiteChangedSchema, WebsiteRemovedSchema, WebsiteStartedSchema } from
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { FormsTransaction } from '../db/database.ts';
-import { replaceForms } from '../definitions/replace.ts';
+import { addForms, replaceForms } from '../definitions/replace.ts';
 import { forgetWebsite, saveWebsite, type KnownWebsite } from './store.ts';
 
 const CHANGED = 'website-changed';
@@ -21,14 +21,15 @@ export const learnWebsite = consumer({
 
 const formsValidator = Compile(Type.Array(Form));
 
-/** A website that begins has the forms of its template. */
+/** A website that begins has the forms of its template; those that are brought along later join them. */
 export const takeTemplateForms = consumer({
   name: 'website-started',
   subject: 'litfass.site.website.started',
   schema: WebsiteStartedSchema,
   apply: async (trx: FormsTransaction, { websiteId, message }) => {
     const forms = parseUntrustedJson(message.formsJson, { maxBytes: 16 * 1024 * 1024, maxKeys: 100_000 });
-    if (formsValidator.Check(forms)) await replaceForms(trx, websiteId, forms);
+    if (!formsValidator.Check(forms)) return;
+    await (message.accountId === '' ? addForms(trx, websiteId, forms) : replaceForms(trx, websiteId, forms));
   },
 });
 

@@ -12,13 +12,15 @@ import { loadStored, removeEntities, titlesOf } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { dropAssetsBeside, saveAssets, underKnownIds, viewOf, type AssetRecord } from '../media/asset-store.ts';
 import { keepWithin } from '../media/storage.ts';
+import { addImportReport } from '../import-report/store.ts';
+import type { GivenReport } from '../import-report/given.ts';
 import { isWebsiteClosed, saveOpening } from '../opening/store.ts';
 import { publishItemEvents, withdrawItems } from '../product/events.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { removeEntries } from '../search/search-index.ts';
 import { allHostsOf } from '../domain/announce.ts';
 import { hostKey, newProofToken } from '../domain/claim.ts';
-import { publishWebsiteStarted, type Start } from '../website/events.ts';
+import { publishWebsiteBrought, publishWebsiteStarted, type Brought, type Start } from '../website/events.ts';
 import { findHolders, loadHosts, saveDomains, type GivenDomain } from '../website/store.ts';
 import { bundleRefusals } from './errors.ts';
 import { Removals, type Removed } from './removals.ts';
@@ -34,6 +36,10 @@ export interface ImportInput {
   customCode: boolean;
   /** Who begins a new website with this bundle; a website that is there already is left alone. */
   start?: Start;
+  /** Who brings files along for a website that is there: what other services keep of them joins what they have. */
+  bring?: Brought;
+  /** Kept with the website when anything changed. */
+  report?: GivenReport;
   /** What stands here and not in the bundle: 'remove' unless its sender has to be asked first. */
   missing?: 'remove' | 'ask';
   /** Whose language refusals speak; German without one. */
@@ -86,6 +92,14 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
     if (input.start) {
       await saveOpening(trx, websiteId, null);
       await publishWebsiteStarted(trx, websiteId, input.start, to.version);
+    }
+    const { bring } = input;
+    if (bring && (bring.forms.length > 0 || bring.commerce))
+      await publishWebsiteBrought(trx, websiteId, bring, to.version);
+    if (input.report && (changed || input.start)) {
+      const { contentOf, ...report } = input.report;
+      const content = contentOf(removals.all);
+      await addImportReport(trx, websiteId, { ...report, content });
     }
     const isClosed = await isWebsiteClosed(trx, websiteId);
     return { websiteId, identifier, hosts, changed, isClosed, removed: removals.all };

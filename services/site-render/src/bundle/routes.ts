@@ -10,7 +10,6 @@ import {
   withTenant,
 } from '@litfass/kit';
 import type { SiteBundle } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { ingestAssets } from '../media/ingest.ts';
@@ -21,6 +20,7 @@ import { saveStatus } from '../website/save-status.ts';
 import { statusOf } from '../website/status.ts';
 import { restIdentifier } from '../removal/resting.ts';
 import { listWebsites, removeWebsite } from '../website/store.ts';
+import { reportOf, sourceOf, withoutTold, type GivenReport } from '../import-report/given.ts';
 import { convertExport, withUploads } from './convert-upload.ts';
 import { allHostsOf, announceHosts } from '../domain/announce.ts';
 import {
@@ -70,15 +70,19 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
     takeYourTime(request);
     const locale = localeOf(request);
     const { maxBundleBytes: maxBytes, dataDir } = parts.config;
-    const { report, files } = await withUploads(request, { maxBytes, dataDir }, (uploads) =>
-      convertExport(uploads, { locale, identifier: query.identifier, maxBytes }),
-    );
+    const { report, files, source } = await withUploads(request, { maxBytes, dataDir }, async (uploads) => ({
+      ...(await convertExport(uploads, { locale, identifier: query.identifier, maxBytes })),
+      source: sourceOf(uploads),
+    }));
     const missing = query.remove === true ? 'remove' : 'ask';
-    const taken = await takeIn(bundles, unpackBundle(files, locale), { hosts: [], locale, missing });
-    // What did not come along stands in the report: once is enough.
-    const { mediaMissing } = textsFor(locale).bundleFaults;
-    const told = new Set(report.missingMedia.map(({ path }) => mediaMissing(path)));
-    return { ...taken, warnings: taken.warnings.filter(({ reason }) => !told.has(reason)), report };
+    const unpacked = withoutTold(unpackBundle(files, locale), { report, locale });
+    const taken = await takeIn(bundles, unpacked, {
+      hosts: [],
+      locale,
+      missing,
+      report: reportOf({ ...unpacked, report, source }, { id: parts.newId(), madeBy: null }),
+    });
+    return { ...taken, report };
   });
   websiteRoutes(app, bundles);
 }
@@ -122,7 +126,12 @@ export function takeYourTime(request: FastifyRequest): void {
 async function takeIn(
   bundles: BundleParts,
   { bundle, media, warnings }: UnpackedBundle,
-  { hosts, locale, missing }: { hosts: string[]; locale: string; missing?: 'remove' | 'ask' },
+  {
+    hosts,
+    locale,
+    missing,
+    report,
+  }: { hosts: string[]; locale: string; missing?: 'remove' | 'ask'; report?: GivenReport },
 ) {
   const { parts } = bundles;
   const assets = await ingestAssets(
@@ -142,6 +151,7 @@ async function takeIn(
     customCode: true,
     locale,
     ...(missing && { missing }),
+    ...(report && { report }),
   });
   const { websiteId, identifier, isClosed } = imported;
   const [primaryHost = ''] = imported.hosts;

@@ -128,6 +128,16 @@ export interface SavedSectionRow {
   is_code_known: Generated<boolean>;
 }
 
+export interface ImportReportRow {
+  website_id: string;
+  id: string;
+  made_at: StampedMoment;
+  made_by: string | null;
+  source: string;
+  differences: number;
+  content: Json;
+}
+
 export interface UploadRow {
   website_id: string;
   id: string;
@@ -256,6 +266,7 @@ export interface SiteTables {
   revision: RevisionRow;
   draft: DraftRow;
   saved_section: SavedSectionRow;
+  import_report: ImportReportRow;
   upload: UploadRow;
   unused_media: UnusedMediaRow;
   removal: RemovalRow;

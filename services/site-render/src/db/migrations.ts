@@ -6,6 +6,7 @@ import { takedowns } from '../takedown/migration.ts';
 import { savedSections } from './saved-section-migration.ts';
 import { searchLabels } from './search-migration.ts';
 import { translatedSearch } from './translation-migration.ts';
+import { importReports } from '../import-report/migration.ts';
 import { unusedMedia } from './unused-media-migration.ts';
 import { guardedMedia } from '../media/guarded-migration.ts';
 import { soldForGood } from '../media/sold-migration.ts';
@@ -290,4 +291,5 @@ export const migrations: Migration[] = [
   { name: '0020-search-labels', sql: searchLabels },
   { name: '0021-sold-for-good', sql: soldForGood },
   { name: '0022-guarded-media', sql: guardedMedia },
+  { name: '0023-import-reports', sql: importReports },
 ];

@@ -4,6 +4,7 @@ import { exportBundleRoute } from '../bundle/api.ts';
 import { jsonFile, loadSite } from '../bundle/export.ts';
 import type { SiteParts } from '../db/database.ts';
 import { loadFormDefinitions } from '../form/store.ts';
+import { reportFiles } from '../import-report/files.ts';
 import { findWebsite } from '../website/find-website.ts';
 import { exportWebsiteRoute } from './api.ts';
 import { limitExports } from './exports.ts';
@@ -20,13 +21,14 @@ const MOST_OF_OPERATOR = 4;
 export function exportRoutes(app: FastifyInstance, parts: SiteParts, media: ObjectStore): void {
   const makeArchive = limitExports(media, MOST_OF_OWNERS);
   const makeForOperator = limitExports(media, MOST_OF_OPERATOR);
-  on(app, parts, exportWebsiteRoute, async ({ website, reply }) => {
+  on(app, parts, exportWebsiteRoute, async ({ website, request, reply }) => {
     const archive = await makeArchive(website.id, async () => {
       const forms = await withTenant(parts.db, website.id, (trx) => loadFormDefinitions(trx, website.id));
       const store = await askStore(parts.bus, website.id);
       const { files, assets } = await loadSite(parts, website.id);
       const ofForms = forms.map(({ key, definition }) => jsonFile(`forms/${key}.json`, definition));
-      return { files: [...withStore(files, store), ...ofForms], assets };
+      const reports = await reportFiles(parts, website.id, request.headers['accept-language'] ?? 'de');
+      return { files: [...withStore(files, store), ...ofForms, ...reports], assets };
     });
     reply
       .type('application/zip')

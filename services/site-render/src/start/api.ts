@@ -33,6 +33,8 @@ const named = {
   identifier: Type.String({ minLength: 3, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*[a-z0-9]$' }),
 };
 const Started = Type.Object({ websiteId: Type.String(), identifier: Type.String(), address: Type.String() });
+/** The report of what became of the files (`readImportRoute`). */
+const importId = Type.String();
 
 export const startWebsiteRoute = route({
   ...asAccount,
@@ -46,12 +48,32 @@ export const startWebsiteRoute = route({
   response: Started,
 });
 
-/** multipart: `file` is the archive or the export, any further files are the pictures that an export names. */
+/**
+ * multipart: `file` is the archive or the export, which may be packed (zip, gz); any further files are parts of it or the
+ * pictures that it names.
+ */
 export const startFromFileRoute = route({
   ...asAccount,
   method: 'POST',
   path: '/api/rest/site/start/file',
   summary: 'Begins a website from the archive of one (zip), or from an export of WordPress or Squarespace (xml)',
   query: Type.Object(named),
-  response: Started,
+  response: Type.Object({ ...Started.properties, importId }),
+});
+
+/**
+ * multipart as above. 409 `import-removes` with `removed` where the website holds what the files do not: the same call
+ * with `remove` takes it away. Domains and status stay; of an export, so do settings and design.
+ */
+export const replaceFromFileRoute = route({
+  method: 'POST',
+  path: '/api/rest/site/imports',
+  summary: 'Puts the archive of a website or an export of another system in the place of what the website holds',
+  access: { permission: 'admin' },
+  query: Type.Object({ remove: Type.Optional(Type.Boolean()) }),
+  response: Type.Object({
+    changed: Type.Boolean(),
+    /** Null where nothing had changed. */
+    importId: Type.Union([importId, Type.Null()]),
+  }),
 });

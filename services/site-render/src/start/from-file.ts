@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { convertExport, type Uploads } from '../bundle/convert-upload.ts';
 import { bundleRefusals } from '../bundle/errors.ts';
-import { unpackBundle, type UnpackedBundle } from '../bundle/unpack.ts';
+import { unpackBundle } from '../bundle/unpack.ts';
+import { sourceOf, withoutTold, type BroughtAlong } from '../import-report/given.ts';
 import { namesInZip, readBundleZip } from '../media/zip.ts';
-import type { Report } from '../wordpress/convert.ts';
 
 /** How every zip begins. */
 const ZIP = Buffer.from('PK');
@@ -18,14 +18,15 @@ const MOST_XML_BYTES = 30_000_000;
  */
 export async function unpackFile(
   uploads: Uploads,
-  { identifier, maxBytes }: { identifier: string; maxBytes: number },
-): Promise<UnpackedBundle & { report: Report | null }> {
+  { identifier, maxBytes, locale }: { identifier: string; maxBytes: number; locale: string },
+): Promise<BroughtAlong> {
+  const source = sourceOf(uploads);
   const beginning = await buffer(createReadStream(uploads.file, { end: ZIP.length - 1 }));
   if (beginning.equals(ZIP) && (await holdsWebsite(uploads.file)))
-    return { ...unpackBundle(await readBundleZip(uploads.file, { maxBytes })), report: null };
+    return { ...unpackBundle(await readBundleZip(uploads.file, { maxBytes }), locale), report: null, source };
   if ((await stat(uploads.file)).size > MOST_XML_BYTES) throw bundleRefusals.tooLarge(MOST_XML_BYTES);
-  const { files, report } = await convertExport(uploads, { identifier, maxBytes: MOST_XML_BYTES });
-  return { ...unpackBundle(files), report };
+  const { files, report } = await convertExport(uploads, { identifier, locale, maxBytes: MOST_XML_BYTES });
+  return { ...withoutTold(unpackBundle(files, locale), { report, locale }), report, source };
 }
 
 /** An archive of a website has its description; any other may hold an export. */

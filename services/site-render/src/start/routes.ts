@@ -11,7 +11,7 @@ import {
   withSystem,
 } from '@litfass/kit';
 import { websiteStatuses } from '@litfass/model';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withUploads } from '../bundle/convert-upload.ts';
 import { bundleRefusals } from '../bundle/errors.ts';
 import { importBundle, type ImportedWebsite } from '../bundle/import.ts';
@@ -21,10 +21,19 @@ import type { SiteParts } from '../db/database.ts';
 import { places } from '../limits/places.ts';
 import { takingTurns } from '../limits/taking-turns.ts';
 import { ingestAssets } from '../media/ingest.ts';
+import { nameOf } from '../editor/drafts.ts';
+import { reportOf, type BroughtAlong, type GivenReport } from '../import-report/given.ts';
 import { restsFor } from '../removal/resting.ts';
-import { listTemplatesRoute, startFromFileRoute, startWebsiteRoute, templatePreviewRoute } from './api.ts';
+import {
+  listTemplatesRoute,
+  replaceFromFileRoute,
+  startFromFileRoute,
+  startWebsiteRoute,
+  templatePreviewRoute,
+} from './api.ts';
 import { unpackFile } from './from-file.ts';
 import { lawfulBeginning } from './lawful-beginning.ts';
+import { replaceWebsite } from './replace-website.ts';
 import { isReserved } from './reserved.ts';
 import { bundleOf, namedAfter, type NewWebsite } from './template.ts';
 import { listTemplates, readPreview, readTemplateFiles } from './template-files.ts';
@@ -46,7 +55,12 @@ interface StartParts {
 }
 
 /** Accounts begin websites from templates, and from what they bring along. */
-export function startRoutes(app: FastifyInstance, parts: SiteParts, media: ObjectStore): void {
+export function startRoutes(
+  app: FastifyInstance,
+  parts: SiteParts,
+  media: ObjectStore,
+  forget: (websiteId: string) => void,
+): void {
   serveTemplates(app, parts);
   on(app, parts, startWebsiteRoute, async ({ session, body: { template, ...named } }) => {
     const isKnown = (await listTemplates()).some(({ key }) => key === template);
@@ -56,28 +70,49 @@ export function startRoutes(app: FastifyInstance, parts: SiteParts, media: Objec
       return put({ ...unpacked, bundle: namedAfter(unpacked.bundle, named.title.trim()) });
     });
   });
-  startFromFile(app, { parts, media });
+  fromFiles(app, { parts, media }, forget);
 }
 
-function startFromFile(app: FastifyInstance, to: StartParts): void {
+/** Accounts begin websites from what they bring along, and put it in the place of what a website holds. */
+function fromFiles(app: FastifyInstance, to: StartParts, forget: (websiteId: string) => void): void {
   const { parts } = to;
   const { maxBundleBytes, dataDir } = parts.config;
   const maxBytes = Math.min(OWN_FILE_BYTES, maxBundleBytes);
   const inTurn = takingTurns(MOST_UNPACKED);
   const free = places(MOST_AT_ONCE);
-  on(app, parts, { ...startFromFileRoute, partsLimit: maxBytes }, async ({ session, query: named, request }) => {
+  const inPlace = async <T>(session: Session | null, work: () => Promise<T>): Promise<T> => {
     const leave = free.take(session?.accountId ?? '');
     if (!leave) throw tooMany(RETRY_SECONDS);
-    try {
-      takeYourTime(request);
-      return await start(to, { session, named }, (put) =>
-        withUploads(request, { maxBytes, dataDir }, (uploads) =>
-          inTurn(async () => put(await unpackFile(uploads, { identifier: named.identifier, maxBytes }))),
+    return work().finally(leave);
+  };
+  const read = <T>(request: FastifyRequest, identifier: string, put: (brought: BroughtAlong) => Promise<T>) => {
+    takeYourTime(request);
+    const locale = request.headers['accept-language'] ?? 'de';
+    return withUploads(request, { maxBytes, dataDir }, (uploads) =>
+      inTurn(async () => put(await unpackFile(uploads, { identifier, maxBytes, locale }))),
+    );
+  };
+  on(app, parts, { ...startFromFileRoute, partsLimit: maxBytes }, ({ session, query: named, request }) =>
+    inPlace(session, async () => {
+      const importId = parts.newId();
+      const started = await start(to, { session, named }, (put) =>
+        read(request, named.identifier, (brought) =>
+          put(brought, session && reportOf(brought, { id: importId, madeBy: nameOf(session) })),
         ),
       );
-    } finally {
-      leave();
-    }
+      return { ...started, importId };
+    }),
+  );
+  on(app, parts, { ...replaceFromFileRoute, partsLimit: maxBytes }, ({ website, session, query, request }) => {
+    if (!session) throw refusals.loginRequired();
+    const missing = query.remove === true ? 'remove' : 'ask';
+    return inPlace(session, () =>
+      read(request, website.identifier, async (brought) => {
+        const replaced = await replaceWebsite(to, { brought, website, session, missing });
+        if (replaced.changed) forget(website.id);
+        return replaced;
+      }),
+    );
   });
 }
 
@@ -104,7 +139,9 @@ const previewOf = (key: string): string => templatePreviewRoute.path.replace(':k
 async function start(
   to: StartParts,
   { session, named: { title, identifier } }: { session: Session | null; named: { title: string; identifier: string } },
-  bring: (put: (unpacked: UnpackedBundle) => Promise<ImportedWebsite>) => Promise<ImportedWebsite>,
+  bring: (
+    put: (unpacked: UnpackedBundle, report?: GivenReport | null) => Promise<ImportedWebsite>,
+  ) => Promise<ImportedWebsite>,
 ): Promise<{ websiteId: string; identifier: string; address: string }> {
   const { parts } = to;
   if (!session) throw refusals.notFound();
@@ -115,16 +152,25 @@ async function start(
   const { allowed, retryAfterSeconds } = await rateLimit(parts.db, { ...limit, windowSeconds: DAY_SECONDS });
   if (!allowed) throw tooMany(retryAfterSeconds);
   const website = { id: parts.newId(), identifier, title: title.trim() || identifier };
-  const { websiteId, hosts, isClosed } = await bring((unpacked) => begin(to, { unpacked, website, session }));
+  const { websiteId, hosts, isClosed } = await bring((unpacked, report = null) =>
+    begin(to, { unpacked, website, session, report }),
+  );
   const status = websiteStatuses.trial;
   const locale = 'de-DE';
   await parts.hosts.put({ websiteId, identifier, locale, primaryHost: hosts[0] ?? '', hosts, status, isClosed });
   return { websiteId, identifier, address: baseUrlOf(parts.config, `${identifier}.${parts.config.appDomain}`) };
 }
 
+interface Beginning {
+  unpacked: UnpackedBundle;
+  website: NewWebsite;
+  session: Session;
+  report: GivenReport | null;
+}
+
 async function begin(
   { parts, media }: StartParts,
-  { unpacked, website, session }: { unpacked: UnpackedBundle; website: NewWebsite; session: Session },
+  { unpacked, website, session, report }: Beginning,
 ): Promise<ImportedWebsite> {
   const bundle = lawfulBeginning(bundleOf(unpacked.bundle, website), session);
   const assets = await ingestAssets(
@@ -140,7 +186,8 @@ async function begin(
   const { accountId, email, displayName } = session;
   const start = { accountId, email, displayName, forms, commerce, currency };
   try {
-    return await importBundle(parts, { bundle, assets, hosts: [], hostsProven: false, customCode: true, start });
+    const input = { bundle, assets, hosts: [], hostsProven: false, customCode: true, start };
+    return await importBundle(parts, { ...input, ...(report && { report }) });
   } catch (error) {
     // Of two who want one address at the same moment the index lets one have it.
     if (isUniqueViolation(error)) throw bundleRefusals.identifierTaken(website.identifier);

@@ -49,6 +49,9 @@ export interface Start {
   currency: string;
 }
 
+/** Parts that are brought along for a website that is there. */
+export type Brought = Pick<Start, 'forms' | 'commerce' | 'currency'>;
+
 /** Hands a new website's parts on: who founded it becomes its admin, forms and commerce take what is theirs. */
 export function publishWebsiteStarted(trx: Trx, websiteId: string, start: Start, version: number): Promise<void> {
   const { accountId, email, displayName, forms, commerce, currency } = start;
@@ -71,6 +74,10 @@ export function publishWebsiteStarted(trx: Trx, websiteId: string, start: Start,
     version: BigInt(version),
   });
 }
+
+/** Hands on what was brought along for a website that is there: it joins what the other services keep of it. */
+export const publishWebsiteBrought = (trx: Trx, websiteId: string, brought: Brought, version: number): Promise<void> =>
+  publishWebsiteStarted(trx, websiteId, { ...brought, accountId: '', email: '', displayName: '' }, version);
 
 export function publishWebsiteRemoved(trx: Trx, websiteId: string, version: number): Promise<void> {
   const message = { websiteId, version: BigInt(version) };

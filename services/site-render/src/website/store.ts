@@ -146,6 +146,7 @@ const TABLES = [
   'revision',
   'draft',
   'saved_section',
+  'import_report',
   'removal',
   'takedown',
   'comment',

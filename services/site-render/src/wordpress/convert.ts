@@ -11,6 +11,7 @@ import { FormBook } from './form-book.ts';
 import { plainTextOf } from './html-tree.ts';
 import { leadTranslations, prefixesOf, readSpeech, type Speech } from './languages.ts';
 import { MediaLibrary } from './media-library.ts';
+import { usesOf } from './media-uses.ts';
 import { isSocialMenu, mainMenuOf, menusOf, type Menu } from './menus.ts';
 import { readWxr, type ExportFile, type Wxr } from './read-wxr.ts';
 import { ReportBuilder, type Report } from './report.ts';
@@ -212,6 +213,17 @@ const reportOthers = (wxr: Wxr, sorted: Sorted, { speech: { mainOf }, report }: 
   }
 };
 
+const collectionOf = ({ urlFormat }: AddressPlan, items: readonly unknown[]) => ({
+  urlId: blog,
+  title: 'Blog',
+  collectionType: 'blog',
+  view: 'list',
+  ordering: 'chronological',
+  urlFormat,
+  pageSize: postsPerPage,
+  items,
+});
+
 /**
  * Makes the files of a site bundle from an export of WordPress or Squarespace (WXR). Posts become the collection 'blog',
  * pages pages, menus navigations; old addresses lead on. Nothing is fetched and nothing is sanitised here. Every entry of
@@ -254,25 +266,18 @@ export const convertWxr = (given: string | Buffer | readonly ExportFile[], optio
     social: menus.filter(isSocialMenu),
     languages: speech.languages,
   });
-  const collection = {
-    urlId: blog,
-    title: 'Blog',
-    collectionType: 'blog',
-    view: 'list',
-    ordering: 'chronological',
-    urlFormat: plan.urlFormat,
-    pageSize: postsPerPage,
-    items,
-  };
   return {
     bundleFiles: {
       'site.json': { ...site, redirects, home },
-      ...(hasBlog ? { [`collections/${blog}.json`]: collection } : {}),
+      ...(hasBlog ? { [`collections/${blog}.json`]: collectionOf(plan, items) } : {}),
       ...Object.fromEntries([...context.forms.all()].map(([key, form]) => [`forms/${key}.json`, form])),
       ...Object.fromEntries(pages.map((page) => [`pages/${String(page.urlId)}.json`, page])),
     },
     mediaUsed: media.used(),
-    report: report.finish([], media.missing(), { redirects: redirects.length, tally: context.tally }),
+    report: report.finish([], media.missing(usesOf([...pages, ...items])), {
+      redirects: redirects.length,
+      tally: context.tally,
+    }),
   };
 };
 

@@ -82,11 +82,18 @@ export class MediaLibrary {
     return this.all().flatMap(({ path, source }) => (source === null ? [] : [{ path, source }]));
   }
 
-  missing(): MissingMedia[] {
-    const attachments = new Set(this.byId.values());
+  /** Files that did not come along, with the titles of those that miss them. */
+  missing(uses: ReadonlyMap<string, string[]>): MissingMedia[] {
+    const entries = new Map([...this.byId].map(([id, file]) => [file, id]));
     return this.all()
       .filter(({ source }) => source === null)
-      .map((file) => ({ url: file.url, path: file.path, isEntry: attachments.has(file) }));
+      .map((file) => ({
+        url: file.url,
+        path: file.path,
+        entryId: entries.get(file) ?? null,
+        isEntry: entries.has(file),
+        usedIn: uses.get(file.path) ?? [],
+      }));
   }
 
   private all(): LibraryFile[] {

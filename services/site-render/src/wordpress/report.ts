@@ -27,8 +27,11 @@ export interface ReportEntry {
 export interface MissingMedia {
   url: string;
   path: string;
-  /** Whether an entry of the export stands for it, which then says the same. */
+  /** The entry of the export that stands for it, which then says the same. */
+  entryId: string | null;
   isEntry: boolean;
+  /** Titles of the pages and posts that miss it. */
+  usedIn: string[];
 }
 
 export interface ReportComment {

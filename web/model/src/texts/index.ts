@@ -11,6 +11,7 @@ import { comments } from './comments.ts';
 import { cartRefusals } from './cart-refusals.ts';
 import { commerce } from './commerce.ts';
 import { conversion } from './conversion.ts';
+import { importReport } from './import-report.ts';
 import { currencies } from './currencies.ts';
 import { declarationPages } from './declaration-pages.ts';
 import { declarations } from './declarations.ts';
@@ -59,6 +60,7 @@ const areas = {
   cartRefusals,
   commerce,
   conversion,
+  importReport,
   currencies,
   declarationPages,
   declarations,

@@ -10,7 +10,7 @@ export const startTexts = choose(
       pick: (name: string) => `Mit „${name}“ anfangen`,
       bringTitle: 'Du hast schon eine Website?',
       bringText:
-        'Nimm sie mit: als Archiv von Litfass (ZIP) oder als Export von WordPress oder Squarespace (XML). Bilder eines Exports wählst du gleich mit aus.',
+        'Nimm sie mit: als Archiv von Litfass (ZIP) oder als Export von WordPress oder Squarespace (XML, auch gepackt als ZIP oder GZ, auch in mehreren Dateien). Bilder eines Exports wählst du gleich mit aus.',
       bring: 'Dateien auswählen',
       nameTitle: 'Wie heißt deine Website?',
       name: 'Name',
@@ -95,7 +95,7 @@ export const startTexts = choose(
       pick: (name: string) => `Begin with “${name}”`,
       bringTitle: 'You already have a website?',
       bringText:
-        'Bring it along: as an archive of Litfass (ZIP) or as an export of WordPress or Squarespace (XML). Choose the pictures of an export together with it.',
+        'Bring it along: as an archive of Litfass (ZIP) or as an export of WordPress or Squarespace (XML, also packed as ZIP or GZ, also in several files). Choose the pictures of an export together with it.',
       bring: 'Choose files',
       nameTitle: 'What is your website called?',
       name: 'Name',

@@ -9,6 +9,7 @@ import { loadErrors } from '../../texts/errors.ts';
 import { CaptchaTab } from './captcha-tab.tsx';
 import { DomainsTab } from './domains-tab.tsx';
 import { EndTab } from './end-tab.tsx';
+import { ImportsTab } from './imports-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { KeysTab } from './keys-tab.tsx';
 import { LanguagesTab } from './languages-tab.tsx';
@@ -60,7 +61,13 @@ const groups: readonly { id: keyof typeof texts.groups; tabs: readonly Tab[] }[]
       { id: 'webhooks', tab: WebhooksTab, permission: 'settingsDeveloper', isImmediate: true },
     ],
   },
-  { id: 'data', tabs: [{ id: 'end', tab: EndTab, permission: 'admin', isImmediate: true }] },
+  {
+    id: 'data',
+    tabs: [
+      { id: 'imports', tab: ImportsTab, permission: 'admin', isImmediate: true },
+      { id: 'end', tab: EndTab, permission: 'admin', isImmediate: true },
+    ],
+  },
 ];
 
 /** `/config/settings`: what is set of the website as a whole; what the role may not do is not offered. */

@@ -26,7 +26,9 @@ export function NewWebsiteDialog({ source, onClose }: { source: Source; onClose:
   const enter = useEnter();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      await enter(await begin(source, { title: title.trim(), identifier }));
+      const websiteId = await begin(source, { title: title.trim(), identifier });
+      // What became of files is the first that their owner wants to know.
+      await enter(websiteId, 'files' in source ? '/config/settings?tab=imports' : '/config/');
     },
   });
   return (
@@ -61,14 +63,14 @@ async function begin(source: Source, named: { title: string; identifier: string 
 }
 
 /** Leads into a new website once the account is its admin, which it is told a moment after the website is there. */
-function useEnter(): (websiteId: string) => Promise<void> {
+function useEnter(): (websiteId: string, to: string) => Promise<void> {
   const client = useQueryClient();
-  return async (websiteId) => {
+  return async (websiteId, to) => {
     const until = Date.now() + LONGEST_MS;
     while (Date.now() < until) {
       const websites = await client.fetchQuery({ ...websitesQuery, staleTime: 0 });
       const own = websites.find((website) => website.websiteId === websiteId);
-      if (own) return location.assign(wayTo(own, websites));
+      if (own) return location.assign(wayTo(own, websites, to));
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     }
     throw new Error(texts.slow);

@@ -10,10 +10,14 @@ export const websitesQuery = queryOptions({
   queryFn: async () => (await call(listWebsites)).items,
 });
 
-/** Where the log-in goes along to another website of the account: its own address hands it over. */
-export function wayTo({ address }: Pick<OwnWebsite, 'address'>, websites: readonly OwnWebsite[]): string {
+/** Where the log-in goes along to another website of the account, to an address of it: its own host hands it over. */
+export function wayTo(
+  { address }: Pick<OwnWebsite, 'address'>,
+  websites: readonly OwnWebsite[],
+  to = '/config/',
+): string {
   const here = websites.find((website) => website.address === location.origin);
-  if (address === location.origin) return '/config/';
-  const asked = new URLSearchParams({ to: '/config/', from: here?.identifier ?? '' });
+  if (address === location.origin) return to;
+  const asked = new URLSearchParams({ to, from: here?.identifier ?? '' });
   return `${address}/api/auth/hand-over/start?${asked.toString()}`;
 }

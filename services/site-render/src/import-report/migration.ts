@@ -1,0 +1,18 @@
+/** What became of files that a website was begun with or replaced by: kept with it, the newest and earlier ones. */
+export const importReports = `
+create table import_report (
+  website_id text not null,
+  id text not null,
+  -- that of the revisions that the import made
+  made_at timestamptz not null default now(),
+  -- who, as others shall read it; null where the operator did
+  made_by text,
+  -- what the files were called
+  source text not null,
+  -- how many differences it names
+  differences integer not null,
+  content jsonb not null,
+  primary key (website_id, id)
+);
+-- tenant: import_report
+`;

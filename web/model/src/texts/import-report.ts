@@ -1,0 +1,75 @@
+import { area } from './area.ts';
+
+/** What an owner reads of files that became a website. */
+export const importReport = area({
+  de: {
+    columns: { group: 'Bereich', name: 'Worum es geht', address: 'Adresse', text: 'Was damit ist' },
+    taken: 'Übernommen',
+    compared: 'Texte verglichen',
+    remarks: 'Hinweise',
+    keptOf: (kept: number, found: number) =>
+      kept === found ? `alle ${found} da` : `${kept} von ${found} da, ${found - kept} fehlen`,
+    takenKinds: {
+      pages: 'Seiten',
+      items: 'Beiträge',
+      media: 'Bilder und Dateien',
+      navigation: 'Einträge der Menüs',
+      inserted: 'in andere eingesetzt',
+      commentsTaken: 'Kommentare',
+      redirects: 'Weiterleitungen der alten Adressen',
+    },
+    things: {
+      pictures: 'Bilder in Texten',
+      players: 'Töne und Filme',
+      frames: 'Eingebettete Inhalte',
+      forms: 'Formulare',
+      tables: 'Tabellen',
+      links: 'Links',
+      words: 'Wörter',
+    },
+    groups: {
+      changed: 'Verändert übernommen',
+      media: 'Bilder und Dateien, die fehlen',
+      left: 'Nicht übernommen',
+      comments: 'Kommentare, die nicht übernommen sind',
+      removed: 'Entfernt, weil es nicht in der Datei stand',
+      notes: 'Weitere Hinweise',
+    },
+  },
+  en: {
+    columns: { group: 'Area', name: 'What it is about', address: 'Address', text: 'What became of it' },
+    taken: 'Taken over',
+    compared: 'Texts compared',
+    remarks: 'Notes',
+    keptOf: (kept: number, found: number) =>
+      kept === found ? `all ${found} there` : `${kept} of ${found} there, ${found - kept} missing`,
+    takenKinds: {
+      pages: 'Pages',
+      items: 'Posts',
+      media: 'Pictures and files',
+      navigation: 'Entries of menus',
+      inserted: 'inserted into others',
+      commentsTaken: 'Comments',
+      redirects: 'Redirects of the old addresses',
+    },
+    things: {
+      pictures: 'Pictures in texts',
+      players: 'Sounds and films',
+      frames: 'Embedded contents',
+      forms: 'Forms',
+      tables: 'Tables',
+      links: 'Links',
+      words: 'Words',
+    },
+    groups: {
+      changed: 'Taken over with changes',
+      media: 'Pictures and files that are missing',
+      left: 'Not taken over',
+      comments: 'Comments that are not taken over',
+      removed: 'Removed, since the file did not hold it',
+      notes: 'Further notes',
+    },
+  },
+});
+
+export type ImportReportTexts = (typeof importReport)['de'];

@@ -1,0 +1,95 @@
+import { area } from '@litfass/model/texts/area';
+import { choose } from './choose.ts';
+
+/** What an owner reads of files that replace a website, and of what became of files. */
+export const importTexts = choose(
+  area({
+    de: {
+      replaceTitle: 'Website durch eine Datei ersetzen',
+      replaceText:
+        'Mit einem Archiv von Litfass (ZIP) oder einem Export von WordPress oder Squarespace (XML, auch gepackt als ZIP oder GZ, auch in mehreren Dateien). Bilder eines Exports wählst du gleich mit aus. Domains, Mitarbeitende und Bestellungen bleiben; bei einem Export auch Einstellungen und Gestaltung.',
+      choose: 'Dateien auswählen',
+      noSource: 'Das sind nur Bilder. Wähle auch die Datei des Exports oder des Archivs mit aus.',
+      working: 'Die Datei wird gelesen …',
+      asksTitle: 'Dabei geht etwas weg',
+      asks: (counts: string) =>
+        `Diese Datei ersetzt deine Website. ${counts} stehen nicht darin und gehen dabei weg. Gehören noch weitere Dateien zum Export, dann wähle alle zusammen aus.`,
+      asksNames: 'Das geht weg',
+      more: (count: number) => `und ${count} weitere`,
+      replace: (counts: string) => `Ersetzen, ${counts} entfernen`,
+      cancel: 'Nichts ändern',
+      unchanged: 'Alles aus dieser Datei steht schon da. Es hat sich nichts geändert.',
+      replaced: 'Die Datei ist übernommen. Unten steht, was daraus geworden ist.',
+      pages: (count: number) => (count === 1 ? '1 Seite' : `${count} Seiten`),
+      collections: (count: number) => (count === 1 ? '1 Sammlung' : `${count} Sammlungen`),
+      items: (count: number) => (count === 1 ? '1 Beitrag' : `${count} Beiträge`),
+      media: (count: number) => (count === 1 ? '1 Datei' : `${count} Dateien`),
+      and: ' und ',
+      reports: 'Was aus deinen Dateien geworden ist',
+      reportsText: 'Hier steht jeder Unterschied zwischen dem, was kam, und dem, was jetzt da ist.',
+      which: 'Import',
+      none: 'Noch keine Importe',
+      noneText:
+        'Wenn du diese Website durch eine Datei ersetzt, steht hier hinterher, was übernommen wurde und was nicht.',
+      failed: 'Die Berichte konnten nicht geladen werden.',
+      by: (who: string, when: string) => `${when}, ${who}`,
+      operator: 'Betreiber der Plattform',
+      noDifference: 'Alles ist so angekommen, wie es war.',
+      differences: (count: number) => (count === 1 ? '1 Unterschied' : `${count} Unterschiede`),
+      download: 'Als Tabelle herunterladen (CSV)',
+      open: 'Ansehen',
+      todo: {
+        changed: 'Sieh diese Seiten und Beiträge durch und ändere, was dir fehlt.',
+        media:
+          'Lade diese Dateien in die Medien, oder wähle sie beim nächsten Import mit aus. Dahinter steht, wo sie fehlen.',
+        left: 'Das hat hier kein Gegenstück oder war nicht veröffentlicht. Was du brauchst, legst du neu an.',
+        comments: 'Diese Kommentare waren auf der alten Website nicht zu sehen oder haben hier keinen Platz.',
+        removed: 'Das stand vorher auf deiner Website und nicht in der Datei.',
+        notes: 'Sieh nach, ob dort etwas fehlt.',
+      },
+    },
+    en: {
+      replaceTitle: 'Replace the website by a file',
+      replaceText:
+        'By an archive of Litfass (ZIP) or an export of WordPress or Squarespace (XML, also packed as ZIP or GZ, also in several files). Choose the pictures of an export together with it. Domains, contributors and orders stay; with an export so do settings and design.',
+      choose: 'Choose files',
+      noSource: 'These are pictures alone. Choose the file of the export or the archive as well.',
+      working: 'The file is being read …',
+      asksTitle: 'Something goes away',
+      asks: (counts: string) =>
+        `This file replaces your website. It does not hold ${counts}, which go away. If further files belong to the export, choose all of them together.`,
+      asksNames: 'What goes away',
+      more: (count: number) => `and ${count} more`,
+      replace: (counts: string) => `Replace, remove ${counts}`,
+      cancel: 'Change nothing',
+      unchanged: 'Everything of this file is there already. Nothing has changed.',
+      replaced: 'The file is taken over. What became of it stands below.',
+      pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+      collections: (count: number) => (count === 1 ? '1 collection' : `${count} collections`),
+      items: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+      media: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+      and: ' and ',
+      reports: 'What became of your files',
+      reportsText: 'Every difference between what came and what is there now.',
+      which: 'Import',
+      none: 'No imports yet',
+      noneText: 'When you replace this website by a file, you see here what was taken over and what was not.',
+      failed: 'The reports could not be loaded.',
+      by: (who: string, when: string) => `${when}, ${who}`,
+      operator: 'Operator of the platform',
+      noDifference: 'Everything arrived as it was.',
+      differences: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
+      download: 'Download as a table (CSV)',
+      open: 'View',
+      todo: {
+        changed: 'Look through these pages and posts and change what you miss.',
+        media:
+          'Put these files into the media, or choose them with the next import. Behind each stands where it is missing.',
+        left: 'This has no counterpart here or was not published. Make anew what you need.',
+        comments: 'These comments were not shown on the old website or have no place here.',
+        removed: 'This was on your website before and not in the file.',
+        notes: 'See whether anything is missing there.',
+      },
+    },
+  }),
+);
