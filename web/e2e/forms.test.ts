@@ -64,6 +64,8 @@ test('what is wrong stands at its field, the first one has the focus (FVAL-001, 
   );
   await expect(field(page, 'radio')).toHaveAttribute('aria-invalid', 'true');
   await expect(form(page).getByText(/scrolle nach unten/)).toBeVisible();
+  await form(page).getByRole('link', { name: 'E-Mail' }).click();
+  await expect(field(page, 'email').getByRole('textbox'), 'the notice leads to each field').toBeFocused();
   await expect(status(page)).toContainText('Ein oder mehrere Felder sind ungültig.');
   await expect(status(page)).toContainText('scrolle nach oben');
   await axeIsHappy(page);

@@ -247,3 +247,25 @@ test('without the lightbox file a slide leads to the whole image, and the consol
   await expect(page).toHaveURL(/\/media\//);
   expect(said).toContain('lightboxify is not available in this tier!');
 });
+
+test('until the large picture is there the lightbox shows the small one (LBOX-001)', async ({ page }) => {
+  await page.goto(at('galerien', '/lichttisch'));
+  await expect(page.locator('[data-block-type="gallery"]').first()).toHaveAttribute('data-hydrated', 'true');
+  const small = slide(page, 0).locator('img').first();
+  await expect
+    .poll(() => small.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
+    .toBe(true);
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/media/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1900, height: 1000 });
+  await slide(page, 0).click();
+  const large = page.locator('.lf-lightbox-item > img').last();
+  await expect(large).toHaveCSS('background-image', /url\(.*\/media\//);
+  expect((await large.boundingBox())?.width).toBeGreaterThan(300);
+  release();
+  await expect(large).toHaveCSS('background-image', 'none');
+});

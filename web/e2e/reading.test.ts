@@ -73,3 +73,55 @@ test('no page view is recorded on the search page (ROUTE-014)', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-runtime', 'ready');
   expect(asked.filter((url) => url.includes('RecordHit'))).toEqual([]);
 });
+
+test('no fixed bar hides what has the focus on a phone (GEN-002)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await page.goto(at('atelier-nord', '/agb'));
+  const bar = page.locator('.lf-info-bar');
+  await expect(bar).toBeVisible();
+  await page.locator('main a').last().focus();
+  const met: string[] = [];
+  for (let stop = 0; stop < 60 && !met.includes('out'); stop++) {
+    await page.keyboard.press('Tab');
+    const { name, room } = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const top = document.querySelector('.lf-info-bar')?.getBoundingClientRect().top ?? innerHeight;
+      const isOut = !focused || focused === document.body || focused.closest('.lf-info-bar');
+      return {
+        name: isOut ? 'out' : (focused.textContent ?? ''),
+        room: isOut ? 0 : top - focused.getBoundingClientRect().bottom,
+      };
+    });
+    met.push(name);
+    expect(room, name).toBeGreaterThanOrEqual(0);
+  }
+  expect(met).toContain('Vertrag widerrufen');
+});
+
+test('a printed page has its pictures and answers, and nothing to press (GEN-002)', async ({ page }) => {
+  await page.goto(at('atelier-nord', '/fragen'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.lf-nav-list').first()).toBeHidden();
+  await expect(page.locator('.lf-cart').first()).toBeHidden();
+  await expect(page.locator('[data-block-type="accordion"]').first()).toHaveAttribute('data-hydrated', 'true');
+  const answer = page.locator('.lf-accordion-item[data-open="false"] .lf-accordion-text').first();
+  expect(await answer.evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(at('atelier-nord', '/shop'));
+  await expect(page.locator('html')).toHaveAttribute('data-runtime', 'ready');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('main img:not([src])')).toHaveCount(0);
+});
+
+test('what is chosen is told from the rest where the system gives the colours (GEN-002)', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(at('atelier-nord', '/shop/becher'));
+  const look = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await look('.lf-options input:checked + span')).not.toBe(await look('.lf-options input:not(:checked) + span'));
+  await expect(page.locator('main .lf-button').first()).toHaveCSS('border-top-width', '1px');
+});

@@ -38,12 +38,14 @@ export function loadImages(root: ParentNode): Images {
     }
   };
   const load = (image: unknown, concurrent = false): void => {
-    if (!(image instanceof HTMLImageElement)) throw new TypeError('That is no img element.');
+    if (!(image instanceof HTMLImageElement)) throw new TypeError('No img element.');
     if (concurrent) return void take(image);
     waiting.push(image);
     loadNext();
   };
-  const images = root.querySelectorAll<HTMLImageElement>('img[data-src]:not([src],[data-load="false"])');
+  const images = root.querySelectorAll<HTMLImageElement>('img[data-src]:not([src],[data-load=false])');
+  // Paper shows the whole page: nothing waits to be scrolled to.
+  addEventListener('beforeprint', () => images.forEach((image) => image.src || take(image)));
   return { load, stop: whenVisible(images, (image) => load(image)) };
 }
 

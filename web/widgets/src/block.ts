@@ -47,8 +47,11 @@ export interface RenderContext {
   aboveFold: boolean;
   /** Whether the owner's own code may stand there: not where personal data stand. */
   hasOwnCode: boolean;
-  /** Whether the page has its heading of the first rank already; changes while it is drawn. Absent outside of main parts. */
-  headings?: { isFirstTaken: boolean };
+  /**
+   * Whether the page has its heading of the first rank already, and the rank of the last heading of the section;
+   * changes while it is drawn. Absent outside of main parts.
+   */
+  headings?: { isFirstTaken: boolean; last?: number };
 }
 
 export interface BlockProps<D> {

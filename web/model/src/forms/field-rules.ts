@@ -44,7 +44,7 @@ export function fieldFault(field: AskedField, answer: Answer, context: FieldCont
   const { texts } = context;
   if (isBlank(answer)) {
     if (!field.required) return null;
-    return field.type === 'email' ? emailFault(context) : texts.required;
+    return texts.required;
   }
   const longest = field.type === 'textarea' ? LONGEST_TEXT : LONGEST_LINE;
   if (answerTexts(answer).some((text) => text.length > longest)) return texts.tooLong;

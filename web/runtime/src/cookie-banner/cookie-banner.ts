@@ -41,8 +41,10 @@ export function removeBanner(): void {
 /** What gets the focus is scrolled clear of the banner, and the end of the page comes out from under it. */
 function keepRoom(banner: HTMLElement): ResizeObserver {
   const observer = new ResizeObserver(() => {
-    const height = `${banner.offsetHeight}px`;
-    const isAbove = banner.dataset['position']?.startsWith('TOP');
+    const { top, bottom } = banner.getBoundingClientRect();
+    const isAbove = top + bottom < innerHeight;
+    // Up to its far edge: a banner in a corner stands a little off the edge of the window.
+    const height = `${isAbove ? bottom : innerHeight - top}px`;
     document.documentElement.style[isAbove ? 'scrollPaddingTop' : 'scrollPaddingBottom'] = height;
     if (!isAbove) document.body.style.marginBottom = height;
   });

@@ -2,6 +2,7 @@ import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useIsTakenOver, useStableId } from '../react-island/island-root.tsx';
 import { Captcha } from './form/captcha/captcha.tsx';
 import { FormDialog } from './form/form-dialog.tsx';
+import { FormFaults } from './form/form-faults.tsx';
 import { FormStatus } from './form/form-status.tsx';
 import { FormThanks } from './form/form-thanks.tsx';
 import { formElementId } from './form/page-fields.ts';
@@ -67,7 +68,9 @@ function FormBody({ props, state, form, id, isSent }: FormBodyProps): ReactNode 
       data-form-state={isSubmitting ? 'submitting' : isSent ? 'success' : failure ? 'failure' : 'idle'}
       onSubmit={state.submit}
     >
-      {hasFieldErrors && !props.isNewsletter && <p className="lf-form-notice">{texts.errorBelow}</p>}
+      {hasFieldErrors && !props.isNewsletter && (
+        <FormFaults text={texts.errorBelow} fields={props.fields} errors={errors} />
+      )}
       <Fields props={props} state={state} id={id} />
       <Honeypot id={`${id}-homepage`} name="homepage" label={props.texts.trap} />
       {captcha && <Captcha view={captcha} round={round} onKey={state.setCaptchaKey} isLocked={isSubmitting} />}

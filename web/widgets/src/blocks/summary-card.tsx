@@ -12,7 +12,7 @@ export interface SummaryCardProps {
   item: ItemCard;
   /** Names of what is shown (`summaryMeta`). */
   shown: ReadonlySet<string>;
-  /** Below the title of the summary, or where that is missing in its place: no level of headings is left out. */
+  /** Below the title of the summary or the heading of its section, or where both are missing in their place. */
   heading: 'h2' | 'h3';
   ratio: string | null;
   sizes: string;

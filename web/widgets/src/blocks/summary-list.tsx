@@ -25,6 +25,7 @@ export function SummaryList({ block, value, list, context }: SummaryListProps): 
   const { items } = list;
   const shown = new Set(value.meta);
   const columns = value.design === 'grid' ? columnsFor(items.length) : 3;
+  const isBelowHeading = value.title !== '' || (context.headings?.last ?? 1) > 1;
   const type = value.collectionType ?? list.collection?.collectionType;
   return (
     <div className="lf-summary" data-design={value.design} data-collection-type={type} style={columnsStyle(columns)}>
@@ -38,7 +39,7 @@ export function SummaryList({ block, value, list, context }: SummaryListProps): 
               <SummaryCard
                 item={item}
                 shown={shown}
-                heading={value.title === '' ? 'h2' : 'h3'}
+                heading={isBelowHeading ? 'h3' : 'h2'}
                 ratio={imageRatio(value.design, type)}
                 sizes={imageSizes(block, columns)}
                 eager={context.aboveFold && index < 3}

@@ -38,6 +38,16 @@ describe('styles of a page', () => {
     expect(gzipSync(pageStyles(page(types))).length).toBeLessThan(12_000);
   });
 
+  it('end with what holds on paper, after the owner’s design (GEN-002)', () => {
+    const design = { tweakJSON: { 'tweak-background-white': '#ffeedd' } };
+    const sheet = pageStyles(view({ kind: 'sections', title: '', sections: [] }, { website: website({ design }) }));
+    expect(sheet.indexOf('#ffeedd')).toBeGreaterThan(0);
+    expect(sheet.lastIndexOf('@media print')).toBeGreaterThan(sheet.indexOf('#ffeedd'));
+    expect(sheet.slice(sheet.lastIndexOf('@media print'))).toMatch(
+      /\.lf-nav,.*\.lf-cart-place,.*display:none !important/,
+    );
+  });
+
   it('begin with the accent of the website (GEN-001)', () => {
     const styled = (accent: unknown) =>
       pageStyles(

@@ -1,8 +1,9 @@
-import type { BlockView, PageBody, PageView, WebsiteView } from '@litfass/model';
+import { designTweaks, type BlockView, type PageBody, type PageView, type WebsiteView } from '@litfass/model';
 import { blockSheets, sheets } from '../gen/styles.ts';
 import { hasPopupForm } from './popup-overlay.tsx';
 import { accentColors } from '../theme/accent.ts';
 import { designRule } from '../theme/design-rule.ts';
+import { withReadableLinks } from '../theme/readable-grounds.ts';
 import { chosenAnimation } from '../theme/scroll-animation.ts';
 
 const core = ['theme/core', 'theme/sections', 'theme/header', 'theme/footer', 'theme/rich-text'];
@@ -22,6 +23,9 @@ const bodySheets: Readonly<Record<PageBody['kind'], string[]>> = {
 const combined = new Map<string, string>();
 const maxSheets = 500;
 
+/** Stand after all others, the owner's design too: what holds on paper and where the system gives the colours. */
+const last = ['theme/forced-colors', 'theme/print'];
+
 /** The style sheet of a page: the theme, and of the blocks only those that stand on it. */
 export function pageStyles(view: PageView): string {
   const types = [...blockTypesOf(view)].toSorted();
@@ -38,7 +42,8 @@ export function pageStyles(view: PageView): string {
       ...choosing,
       ...types.flatMap((type) => blockSheets[type] ?? []),
     ]);
-    sheet = accent + [...names].map((name) => sheets[name] ?? '').join('') + design;
+    const written = (all: Iterable<string>): string => [...all].map((name) => sheets[name] ?? '').join('');
+    sheet = accent + written(names) + design + written(last);
     if (combined.size >= maxSheets) combined.clear();
     combined.set(whole, sheet);
   }
@@ -46,7 +51,17 @@ export function pageStyles(view: PageView): string {
 }
 
 /** The owner's own CSS, which must not be able to end its element. */
-export const ownStyles = ({ design }: WebsiteView): string => (design.css ?? '').replaceAll(/<(?=[/!])/g, '\\3c ');
+export function ownStyles({ design }: WebsiteView): string {
+  let written = writtenStyles.get(design);
+  if (written === undefined) {
+    const css = withReadableLinks(design.css ?? '', design.tweakJSON?.[designTweaks.accent]);
+    written = css.replaceAll(/<(?=[/!])/g, '\\3c ');
+    writtenStyles.set(design, written);
+  }
+  return written;
+}
+
+const writtenStyles = new WeakMap<object, string>();
 
 const designRules = new WeakMap<object, string>();
 

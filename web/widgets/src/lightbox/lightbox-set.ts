@@ -44,5 +44,28 @@ export function wholeImageOf(link: HTMLAnchorElement): HTMLImageElement {
   image.draggable = false;
   const [width, height] = (shown?.dataset['imageDimensions'] ?? '').split('x').map(Number);
   if (width && height) Object.assign(image, { width, height });
+  if (shown?.complete && shown.naturalWidth > 0) standIn(image, shown, { width, height });
   return image;
+}
+
+/** Until the large picture is there, its place shows the small one that the page has already. */
+function standIn(
+  image: HTMLImageElement,
+  small: HTMLImageElement,
+  {
+    width = small.naturalWidth,
+    height = small.naturalHeight,
+  }: { width?: number | undefined; height?: number | undefined },
+): void {
+  Object.assign(image.style, {
+    width: `${width}px`,
+    height: `${height}px`,
+    background: `url(${JSON.stringify(small.currentSrc)}) center / contain no-repeat`,
+  });
+  // Gone again with the first answer: nothing shines through a transparent picture, nothing hides its absence.
+  const leave = (): void => {
+    Object.assign(image.style, { width: '', height: '', background: '' });
+  };
+  image.addEventListener('load', leave, { once: true });
+  image.addEventListener('error', leave, { once: true });
 }

@@ -14,13 +14,21 @@ export interface ItemCardProps {
   locale: string;
   texts: PageTexts;
   view: 'list' | 'grid' | 'product';
+  /** One level below the heading of the list. */
+  heading?: 'h2' | 'h3';
 }
 
 const gridSizes = '(min-width: 64em) 24rem, (min-width: 40em) 50vw, 100vw';
-const sizes = { list: '(min-width: 48em) 20rem, 100vw', grid: gridSizes, product: gridSizes };
+const sizes = {
+  list: '(min-width: 48em) 20rem, 100vw',
+  grid: gridSizes,
+  // Goods stand two side by side on phones already.
+  product: '(min-width: 64em) 18rem, (min-width: 48em) 33vw, 50vw',
+};
 
 /** An item in a list: image, title as the link, and what its collection shows beside it. */
-export function ItemCard({ item, website, context, locale, texts, view }: ItemCardProps): ReactNode {
+export function ItemCard(props: ItemCardProps): ReactNode {
+  const { item, website, context, locale, texts, view, heading: Heading = 'h2' } = props;
   return (
     <article className="lf-card" data-item-id={item.id}>
       {item.thumbnail ? (
@@ -35,11 +43,11 @@ export function ItemCard({ item, website, context, locale, texts, view }: ItemCa
       ) : null}
       <div className="lf-card-body">
         <Flags item={item} texts={texts} />
-        <h2 className="lf-card-title">
+        <Heading className="lf-card-title">
           <a href={item.href} dir="auto" lang={item.contentLanguage}>
             {item.title || texts.document.untitled}
           </a>
-        </h2>
+        </Heading>
         <ItemMeta item={item} website={website} locale={locale} texts={texts} />
         {item.product ? <Price product={item.product} website={website} locale={locale} texts={texts} /> : null}
         {view === 'product' ? null : <RichText html={item.excerpt} context={context} lang={item.contentLanguage} />}

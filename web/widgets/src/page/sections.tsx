@@ -4,6 +4,7 @@ import { BlockShell } from '../block-shell.tsx';
 import type { RenderContext } from '../block.ts';
 import type { PageContexts } from '../document/render-context.ts';
 import { ResponsiveImage } from '../image/responsive-image.tsx';
+import { veilStrength } from '../theme/veil.ts';
 
 const themes = new Set(['white', 'light', 'dark', 'black', 'bright']);
 
@@ -16,6 +17,7 @@ export function Sections({ sections, contexts }: { sections: SectionView[]; cont
 
 function Section({ section, context }: { section: SectionView; context: RenderContext }): ReactNode {
   const { background, blocks, theme } = section;
+  if (context.headings) delete context.headings.last;
   const image = context.asset(background?.asset);
   const placed = blocks.some(({ layout, mobileLayout }) => layout !== null || mobileLayout !== null);
   return (
@@ -25,6 +27,7 @@ function Section({ section, context }: { section: SectionView; context: RenderCo
       data-section-id={section.id}
       data-section-theme={themes.has(theme) ? theme : 'white'}
       data-has-background={image ? 'true' : undefined}
+      style={image ? veilStyle(section, context) : undefined}
     >
       {image ? (
         <ResponsiveImage
@@ -46,3 +49,15 @@ function Section({ section, context }: { section: SectionView; context: RenderCo
     </section>
   );
 }
+
+/** How strong the veil over a section's picture is, and between which parts of the width its blocks stand. */
+function veilStyle({ blocks, theme }: SectionView, { website }: RenderContext): Record<string, string> {
+  const places = blocks.map(({ layout }) => layout ?? { column: 1, span: 12 });
+  return {
+    '--lf-veil': String(veilStrength(website.design, themes.has(theme) ? theme : 'white')),
+    '--lf-from': part(Math.min(...places.map(({ column }) => column - 1), 12)),
+    '--lf-to': part(Math.max(...places.map(({ column, span }) => column - 1 + span), 0)),
+  };
+}
+
+const part = (columns: number): string => String(Math.round((columns / 12) * 1000) / 1000);

@@ -46,6 +46,10 @@ describe('a text as a page shows it', () => {
     );
   });
 
+  it('leaves out no rank of headings on the way down (GEN-002)', () => {
+    expect(shown('<h2>A</h2><h4>B</h4><h5>C</h5><h3>D</h3>')).toBe('<h2>A</h2><h3>B</h3><h4>C</h4><h3>D</h3>');
+  });
+
   it('lets nobody write what the page runtime reads', () => {
     const text =
       '<p data-block-json="{}" data-island="">x</p><img src="/a.jpg" data-src="https://fremd.test/a.png" data-srcset="//fremd.test/b.png">';

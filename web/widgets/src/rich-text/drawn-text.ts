@@ -24,6 +24,19 @@ let characters = 0;
  * the written form.
  */
 export function drawnText(html: string, context: RenderContext): string {
+  const written = writtenText(html, context);
+  const last = context.headings && lastRank(written);
+  if (context.headings && last) context.headings.last = last;
+  return written;
+}
+
+function lastRank(html: string): number | undefined {
+  let last: number | undefined;
+  for (const [, rank] of html.matchAll(/<h([1-6])/g)) last = Number(rank);
+  return last;
+}
+
+function writtenText(html: string, context: RenderContext): string {
   if (!html.includes('<') && !html.includes('&')) return html;
   const known = drawn.get(html);
   if (known !== undefined) return known;
@@ -53,20 +66,33 @@ function changeElements(elements: readonly HtmlElement[], context: RenderContext
   resolveMedia(elements, context);
   withoutForeignMedia(elements, context);
   if (context.headings) oneFirstHeading(elements, context.headings);
+  withoutGaps(elements);
 }
 
 /** A page has one heading of the first rank: who comes after it goes down by one. */
 function oneFirstHeading(elements: readonly HtmlElement[], headings: { isFirstTaken: boolean }): void {
   for (const element of elements) {
     if (element.tagName !== 'h1') continue;
-    if (headings.isFirstTaken) lower(element);
+    if (headings.isFirstTaken) rankAs(element, 'h2');
     headings.isFirstTaken = true;
   }
 }
 
-function lower(heading: HtmlElement): void {
-  heading.tagName = 'h2';
-  heading.nodeName = 'h2';
+/** In a text no rank is left out on the way down: what follows a heading is at most one below it. */
+function withoutGaps(elements: readonly HtmlElement[]): void {
+  let before = 6;
+  for (const element of elements) {
+    const rank = Number(/^h([1-6])$/.exec(element.tagName)?.[1] ?? 0);
+    if (rank === 0) continue;
+    const wanted = Math.min(rank, before + 1);
+    if (wanted !== rank) rankAs(element, `h${wanted}`);
+    before = wanted;
+  }
+}
+
+function rankAs(heading: HtmlElement, name: string): void {
+  heading.tagName = name;
+  heading.nodeName = name;
 }
 
 const MEDIA = new Set(['img', 'source', 'video', 'audio', 'track', 'h1']);

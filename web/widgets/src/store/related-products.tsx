@@ -13,7 +13,7 @@ export function RelatedProducts({
       <ul className="lf-list" data-view="product">
         {items.map((item) => (
           <li key={item.id}>
-            <ItemCard {...shared} item={item} view="product" />
+            <ItemCard {...shared} item={item} view="product" heading="h3" />
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ const line = 0.2;
  * be read.
  */
 export function ownGround(ground: Rgb, usual: string, storedAccent: unknown): string {
-  const text = textOn(ground, usual);
+  const text = textOn(ground, parseColor(usual));
   const isDarkText = contrast(text, white) > contrast(text, black);
   const end = isDarkText ? black : white;
   const shaded = mix(ground, text, surface);
@@ -33,8 +33,8 @@ export function ownGround(ground: Rgb, usual: string, storedAccent: unknown): st
   return [...properties, `color-scheme:${isDarkText ? 'light' : 'dark'}`].join(';');
 }
 
-function textOn(ground: Rgb, usual: string): Rgb {
-  const stored = parseColor(usual);
-  if (stored && isReadable(stored, [ground])) return stored;
+/** The usual text of such a ground where it can be read there, else white or black. */
+export function textOn(ground: Rgb, usual: Rgb | null): Rgb {
+  if (usual && isReadable(usual, [ground])) return usual;
   return contrast(ground, white) >= contrast(ground, black) ? white : black;
 }

@@ -21,7 +21,7 @@ export function CompositeField({ parts, ...props }: FormFieldProps & { parts: re
                 required={field.required && part.needed}
                 autoComplete={part.autoComplete}
                 inputMode={part.inputMode}
-                aria-invalid={error ? true : undefined}
+                aria-invalid={error && part.needed ? true : undefined}
               />
             </div>
           ),

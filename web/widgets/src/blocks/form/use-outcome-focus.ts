@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { Failure } from './failure.ts';
+import { wrongInput } from './wrong-input.ts';
 
 /** What came of the last submission. */
 export type Outcome = { kind: 'none' } | { kind: 'sent' } | { kind: 'failed'; failure: Failure };
@@ -11,9 +12,8 @@ export type Outcome = { kind: 'none' } | { kind: 'sent' } | { kind: 'failed'; fa
 export function useOutcomeFocus(form: RefObject<HTMLFormElement | null>, outcome: Outcome | null): void {
   useEffect(() => {
     if (outcome?.kind !== 'failed') return;
-    const wrong = form.current?.querySelector<HTMLElement>(
-      '.lf-invalid :is(input:not([type="hidden"]), select, textarea)',
-    );
+    const field = form.current?.querySelector('.lf-invalid');
+    const wrong = field ? wrongInput(field) : null;
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (wrong) wrong.focus();
     else if (isLost) form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus({ preventScroll: true });

@@ -14,6 +14,10 @@ export const slidesPerRow = (value: Value): number => {
   return layout.startsWith('auto') ? 0 : 1;
 };
 
+/** Slides side by side on a phone. */
+export const slidesPerPhoneRow = (value: Value): number =>
+  galleryLayout(value.design) === 'grid' ? 2 : Math.max(1, Math.min(2, slidesPerRow(value)));
+
 /**
  * CSS aspect ratio of every slide's image, or null when each keeps its own. A number up to 10 is width by height,
  * a greater one is the height in percent of the width, as the slider's default of 50 is (GAL-045).

@@ -5,7 +5,7 @@ import { imageSizes } from '../image-sizes.ts';
 import { readPositive } from '../fields.ts';
 import { GalleryControls } from './gallery-controls.tsx';
 import { galleryLayout, isLine } from './gallery-designs.ts';
-import { columnWidth, fitsInRow, slideGap, slidesPerRow, stripSizes } from './gallery-layout.ts';
+import { columnWidth, fitsInRow, slideGap, slidesPerPhoneRow, slidesPerRow, stripSizes } from './gallery-layout.ts';
 import { GallerySlide } from './gallery-slide.tsx';
 import { gallerySlides } from './gallery-slides.ts';
 import type { definition } from './schema.ts';
@@ -41,7 +41,7 @@ export function Gallery({ block, value, data, context }: Props): ReactNode {
               slide={slide}
               place={{ index, count: slides.length, current: isLine(layout) && index === 0 }}
               value={value}
-              sizes={imageSizes(block, slidesPerRow(value) || 3)}
+              sizes={imageSizes(block, slidesPerRow(value) || 3, slidesPerPhoneRow(value))}
               context={context}
               privacy={data.privacy}
             />
