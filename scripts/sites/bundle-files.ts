@@ -65,17 +65,24 @@ export async function filesOfZip(path: string): Promise<{ files: BundleFile[]; c
     const files: BundleFile[] = [];
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith('/')) continue;
-      checkEntry(entry, files.length);
+      checkEntry(path, entry, files.length);
       files.push({ name: entry.fileName, open: () => zip.openReadStreamPromise(entry) });
     }
     return { files, close: () => zip.close() };
   } catch (error) {
-    throw new Failure(siteTexts.badZip, { path, reason: error instanceof Error ? error.message : String(error) });
+    if (error instanceof Failure) throw error;
+    const [, name] = LEADING_OUT.exec(error instanceof Error ? error.message : '') ?? [];
+    throw name === undefined
+      ? new Failure(siteTexts.badZip, { path })
+      : new Failure(siteTexts.zipLeadsOut, { path, name });
   }
 }
 
-/** yauzl itself refuses absolute names, backslashes and `..`. */
-function checkEntry(entry: Entry, before: number): void {
-  if (before >= FILES_AT_MOST) throw new Error(`more than ${FILES_AT_MOST} files`);
-  if (entry.uncompressedSize > FILE_BYTES_AT_MOST) throw new Error(`${entry.fileName} is larger than 2 GB`);
+/** What yauzl says of absolute names, backslashes and `..`. */
+const LEADING_OUT = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.+)$/s;
+
+function checkEntry(path: string, entry: Entry, before: number): void {
+  if (before >= FILES_AT_MOST) throw new Failure(siteTexts.zipHasTooMany, { path, most: String(FILES_AT_MOST) });
+  if (entry.uncompressedSize > FILE_BYTES_AT_MOST)
+    throw new Failure(siteTexts.zipHoldsTooMuch, { path, name: entry.fileName });
 }

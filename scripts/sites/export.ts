@@ -92,7 +92,7 @@ async function writeFolder(files: readonly BundleFile[], target: string): Promis
     const { name } = part;
     const file = path.resolve(target, name);
     if (!file.startsWith(path.resolve(target) + path.sep))
-      throw new Failure(siteTexts.badZip, { path: name, reason: name });
+      throw new Failure(siteTexts.zipLeadsOut, { path: target, name });
     mkdirSync(path.dirname(file), { recursive: true });
     await pipeline(await part.open(), createWriteStream(file, name === 'people.json' ? { mode: 0o600 } : {}));
   }

@@ -120,7 +120,22 @@ Exit status: 0 (done), 1 (failed) or 2 (wrong use).`,
     de: '{path} ist kein Website-Bündel: ein Ordner mit einer site.json oder ein zip davon wird erwartet.',
     en: '{path} is no site bundle: a folder with a site.json, or a zip of it, is expected.',
   },
-  badZip: { de: '{path} ist kein brauchbares zip (Einzelheit: {reason})', en: '{path} is no usable zip: {reason}' },
+  badZip: {
+    de: '{path} ist kein brauchbares zip: Die Datei ist beschädigt oder unvollständig. Lade sie neu herunter oder packe sie neu.',
+    en: '{path} is no usable zip: the file is damaged or incomplete. Download it or pack it again.',
+  },
+  zipLeadsOut: {
+    de: '{path} ist kein brauchbares zip: Der Name „{name}“ führt aus dem Ordner heraus. Packe den Inhalt des Ordners neu.',
+    en: '{path} is no usable zip: the name "{name}" leads out of the folder. Pack the content of the folder again.',
+  },
+  zipHasTooMany: {
+    de: '{path} hat mehr als {most} Dateien. Teile sie auf mehrere zips auf.',
+    en: '{path} has more than {most} files. Divide them among several zips.',
+  },
+  zipHoldsTooMuch: {
+    de: '{path}: „{name}“ ist größer als 2 GB. Nimm die Datei heraus.',
+    en: '{path}: "{name}" is larger than 2 GB. Take the file out.',
+  },
   problems: {
     de: 'Das Bündel hat {count} Fehler; es wurde nichts übernommen.',
     en: 'The bundle has {count} faults; nothing was taken over.',
