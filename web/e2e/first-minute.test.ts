@@ -31,11 +31,8 @@ async function fill(form: Locator): Promise<void> {
     [/Nachname/, 'Meyer'],
     [/E-Mail/, 'ada@besuch.test'],
     [/^Nachricht/, 'Habt ihr morgen offen?'],
-    [/^Tag$/, '24'],
-    [/^Monat$/, '12'],
-    [/^Jahr$/, '2030'],
-    [/^Stunde/, '7'],
-    [/^Minute/, '30'],
+    [/^Tag/, '2030-12-24'],
+    [/^Uhrzeit/, '19:30'],
     [/Gäste/, '4'],
   ];
   for (const [label, answer] of answers) {

@@ -55,6 +55,12 @@ export const editableProperties: Readonly<Record<FormFieldType, readonly string[
   file: ['description', 'fileTypes', 'maxFileBytes', 'required'],
 };
 
+/** Composite fields that may be asked in one input, which browsers fill in and offer a choice for. */
+export const oneInputTypes = ['phone', 'date', 'time'] as const satisfies readonly FormFieldType[];
+
+export const isOneInput = (field: { type: FormFieldType; oneInput?: boolean | undefined }): boolean =>
+  field.oneInput === true && oneInputTypes.some((type) => type === field.type);
+
 /** The editable properties of a type; a textarea has maxLength only with the vanilla form handler (FORM-003). */
 export const editablePropertiesOf = (type: FormFieldType, vanillaFormHandler: boolean): readonly string[] =>
   type === 'textarea' && vanillaFormHandler ? [...editableProperties.textarea, 'maxLength'] : editableProperties[type];

@@ -14,6 +14,8 @@ export const FormField = open({
   maxLength: maybe(Type.Integer({ minimum: 0 })),
   currencySymbol: MaybeText,
   showCountryCode: Flag,
+  /** A phone number, a date or a time is asked in one input instead of one for each part (`oneInputTypes`). */
+  oneInput: Flag,
   underline: Flag,
   options: Type.Optional(Type.Array(Type.String())),
   key: MaybeText,

@@ -1,4 +1,4 @@
-import { slugOf, type Form, type FormField, type FormFieldType } from '@litfass/model';
+import { oneInputTypes, slugOf, type Form, type FormField, type FormFieldType } from '@litfass/model';
 
 /** A field as the old website described it. */
 export interface OldField {
@@ -19,6 +19,7 @@ const fieldOf = (field: OldField, index: number): FormField => ({
   type: withOptions.has(field.type) && (field.options ?? []).length === 0 ? 'text' : field.type,
   title: field.title.slice(0, 200) || `${index + 1}`,
   required: field.required,
+  ...(oneInputTypes.some((type) => type === field.type) ? { oneInput: true } : {}),
   ...(field.placeholder ? { placeholder: field.placeholder } : {}),
   ...(withOptions.has(field.type) && (field.options ?? []).length > 0 ? { options: field.options } : {}),
   ...(field.type === 'hidden' ? { key: field.key ?? field.title, value: field.value ?? '' } : {}),

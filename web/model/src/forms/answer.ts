@@ -72,8 +72,22 @@ function listOf(value: unknown): string[] | null {
 function partsOf(type: FormFieldType, value: unknown, count: number): string[] | null {
   const parts = listOf(value);
   if (!parts || parts.length > count) return null;
-  const whole = type === 'phone' && parts.length === 3 ? ['', ...parts] : parts;
+  const [only] = parts;
+  const whole =
+    only !== undefined && parts.length === 1
+      ? partsOfOne(type, only)
+      : type === 'phone' && parts.length === 3
+        ? ['', ...parts]
+        : parts;
   return [...whole, ...Array.from({ length: count - whole.length }, () => '')];
+}
+
+/** The parts of what was written into one input: a whole phone number, `2028-02-29`, `18:30`. */
+function partsOfOne(type: FormFieldType, text: string): string[] {
+  if (type === 'phone') return ['', '', text];
+  if (type === 'date') return /^(\d{4,6})-(\d\d)-(\d\d)$/.exec(text)?.slice(1).toReversed() ?? [text];
+  if (type === 'time') return /^(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(text)?.slice(1) ?? [text];
+  return [text];
 }
 
 function mapOf(value: unknown): Record<string, string> | null {

@@ -1,4 +1,11 @@
-import { fieldTypes, fileLimitsOf, formatFileSize, likertAnswers, type FormFieldType } from '@litfass/model';
+import {
+  fieldTypes,
+  fileLimitsOf,
+  formatFileSize,
+  isOneInput,
+  likertAnswers,
+  type FormFieldType,
+} from '@litfass/model';
 import { textsFor, type Catalogue } from '@litfass/model/texts';
 import { partsOf, type PartView } from './composite-parts.ts';
 
@@ -63,7 +70,9 @@ export const readField = (stored: Stored, locale: string): FieldView | null => {
     prefix: prefixOf(type, stored),
     underline: stored['underline'] === true || undefined,
     maxLength: type === 'textarea' && typeof maxLength === 'number' && maxLength > 0 ? maxLength : undefined,
-    parts: partsOf(type, stored['showCountryCode'] === true, forms),
+    parts: isOneInput({ type, oneInput: stored['oneInput'] === true })
+      ? undefined
+      : partsOf(type, stored['showCountryCode'] === true, forms),
     answers: type === 'likert' ? likertLabels(forms) : undefined,
     choose: type === 'select' ? forms.choose : undefined,
     file: type === 'file' ? fileView(stored, forms, locale) : undefined,

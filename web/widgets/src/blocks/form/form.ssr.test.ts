@@ -106,6 +106,18 @@ describe('form block', () => {
     ]);
   });
 
+  it.each([
+    ['phone', 'type="tel" autoComplete="tel"'],
+    ['date', 'type="date"'],
+    ['time', 'type="time"'],
+  ])('asks for %s in one input that browsers know, where the owner wants it (FORM-011, FORM-012)', (type, input) => {
+    const html = one(type, { oneInput: true });
+    expect(named(html)).toBe(1);
+    expect(textsOf(html, 'label')[0]).toBe('Feld');
+    expect(textsOf(html, 'legend')).toEqual([]);
+    expect(html).toContain(input);
+  });
+
   it('asks each question of a Likert scale with the five answers (FORM-018, FORM-021)', () => {
     const html = one('likert', { options: ['Beratung', 'Lieferung'] });
     expect(html.match(/role="radiogroup"/g)).toHaveLength(2);

@@ -11,6 +11,9 @@ const kinds: Readonly<Partial<Record<FormFieldType, InputKind>>> = {
   website: { type: 'text', inputMode: 'url', autoComplete: 'url' },
   currency: { type: 'text', inputMode: 'decimal' },
   password: { type: 'password', autoComplete: 'off' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  date: { type: 'date' },
+  time: { type: 'time' },
 };
 
 /** A field of one input. */

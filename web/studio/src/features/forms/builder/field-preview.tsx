@@ -1,4 +1,4 @@
-import type { FormField, FormFieldType } from '@litfass/model';
+import { isOneInput, type FormField, type FormFieldType } from '@litfass/model';
 import { forms } from '@litfass/model/texts/forms';
 import type { ReactNode } from 'react';
 import { choose } from '../../../texts/choose.ts';
@@ -41,7 +41,7 @@ export function FieldPreview({ field }: { field: FormField }): ReactNode {
 
 function Control({ field }: { field: FormField }): ReactNode {
   const { type, options = [], placeholder } = field;
-  const composite = parts[type];
+  const composite = isOneInput(field) ? undefined : parts[type];
   if (composite) {
     const shown = type === 'phone' && field.showCountryCode ? [words.countryCode, ...composite] : composite;
     return (

@@ -28,7 +28,7 @@ export function FieldProperties({
     <div className="stack">
       <h2>{fieldTexts.types[field.type]}</h2>
       <Field label={texts.fieldTitle} value={field.title ?? ''} onChange={(title) => onChange({ title })} />
-      {propertiesOf(field.type).map((property) => (
+      {propertiesOf(field).map((property) => (
         <Property key={property} property={property} field={field} onChange={onChange} />
       ))}
       <div className="row">
@@ -51,7 +51,14 @@ interface PropertyProps {
   onChange: (members: Partial<FormField>) => void;
 }
 
-const flags = { required: texts.required, showCountryCode: texts.showCountryCode, underline: texts.underline } as const;
+const flags = {
+  required: texts.required,
+  showCountryCode: texts.showCountryCode,
+  oneInput: texts.oneInput,
+  underline: texts.underline,
+} as const;
+
+const isFlag = (property: string): property is keyof typeof flags => Object.hasOwn(flags, property);
 const lines = {
   placeholder: { label: texts.placeholder, hint: undefined },
   currencySymbol: { label: texts.currencySymbol, hint: undefined },
@@ -60,7 +67,7 @@ const lines = {
 } as const;
 
 function Property({ property, field, onChange }: PropertyProps): ReactNode {
-  if (property === 'required' || property === 'showCountryCode' || property === 'underline')
+  if (isFlag(property))
     return (
       <Check
         label={flags[property]}

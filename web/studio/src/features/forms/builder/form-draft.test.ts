@@ -12,12 +12,19 @@ describe('a form that is built', () => {
     expect(idsOf(form)).toEqual([...fieldTypes]);
     for (const { type, title, options } of form.fields) {
       expect(title).not.toBe('');
-      expect((options?.length ?? 0) > 0).toBe(propertiesOf(type).includes('options'));
+      expect((options?.length ?? 0) > 0).toBe(propertiesOf({ type }).includes('options'));
     }
   });
 
   test('offers the number of characters for a long text alone (FORM-003)', () => {
-    expect(fieldTypes.filter((type) => propertiesOf(type).includes('maxLength'))).toEqual(['textarea']);
+    expect(fieldTypes.filter((type) => propertiesOf({ type }).includes('maxLength'))).toEqual(['textarea']);
+  });
+
+  test('asks for a phone number, a date and a time in one field, and for a country code only in several', () => {
+    const asked = fieldTypes.filter((type) => newField(type).oneInput);
+    expect(asked.toSorted()).toEqual(['date', 'phone', 'time']);
+    expect(propertiesOf({ type: 'phone' })).toEqual(['description', 'showCountryCode', 'required', 'oneInput']);
+    expect(propertiesOf({ type: 'phone', oneInput: true })).toEqual(['description', 'required', 'oneInput']);
   });
 
   test('puts a field where it is dropped', () => {

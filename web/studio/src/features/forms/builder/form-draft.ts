@@ -1,4 +1,11 @@
-import { editablePropertiesOf, type Form, type FormField, type FormFieldType } from '@litfass/model';
+import {
+  editablePropertiesOf,
+  isOneInput,
+  oneInputTypes,
+  type Form,
+  type FormField,
+  type FormFieldType,
+} from '@litfass/model';
 import { newId } from '../../../editor/store/new-id.ts';
 import { fieldTexts } from '../../../texts/form-fields.ts';
 
@@ -12,6 +19,7 @@ export function newField(type: FormFieldType, id = newId()): FormField {
   const title = fieldTexts.types[type];
   if (withOptions.has(type)) return { id, type, title, options: Object.values(fieldTexts.firstOptions) };
   if (type === 'likert') return { id, type, title, options: Object.values(fieldTexts.firstQuestions) };
+  if (oneInputTypes.some((each) => each === type)) return { id, type, title, oneInput: true };
   if (type === 'currency') return { id, type, title, currencySymbol: '€' };
   return { id, type, title };
 }
@@ -58,4 +66,10 @@ export const duplicateField =
   };
 
 /** What is edited of a field beside its title (FORM-002, FORM-003: forms are sent by the platform's own handler). */
-export const propertiesOf = (type: FormFieldType): readonly string[] => editablePropertiesOf(type, true);
+export function propertiesOf(field: Pick<FormField, 'type' | 'oneInput'>): readonly string[] {
+  const properties = editablePropertiesOf(field.type, true);
+  if (!oneInputTypes.some((each) => each === field.type)) return properties;
+  // One input takes the number with its country code.
+  const asked = isOneInput(field) ? properties.filter((name) => name !== 'showCountryCode') : properties;
+  return [...asked, 'oneInput'];
+}

@@ -50,6 +50,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   maxLength: formsTexts.maxLength,
   currencySymbol: formsTexts.currencySymbol,
   showCountryCode: formsTexts.showCountryCode,
+  oneInput: formsTexts.oneInput,
   underline: formsTexts.underline,
   options: formsTexts.options,
   key: formsTexts.key,
