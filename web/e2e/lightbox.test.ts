@@ -88,6 +88,20 @@ test('arrows lead on up to the ends, and are not there on mobile (LBOX-002, LBOX
   await expect(position(page)).toHaveText('4 von 5');
 });
 
+test('the lightbox of a gallery that loops goes on at the other end @wide (LBOX-021, LBOX-022)', async ({ page }) => {
+  await page.goto(at('galerien', '/runde'));
+  const gallery = page.getByRole('group', { name: 'Umlauf' });
+  await expect(page.locator('[data-block-type="gallery"]').last()).toHaveAttribute('data-hydrated', 'true');
+  await gallery.locator('[data-slide-index="2"] a').click();
+  const next = page.getByRole('dialog').getByRole('button', { name: 'Nächstes Element' });
+  await expect(position(page)).toHaveText('3 von 3');
+  await expect(next).not.toHaveAttribute('aria-disabled', 'true');
+  await next.click();
+  await expect(position(page)).toHaveText('1 von 3');
+  await page.getByRole('dialog').getByRole('button', { name: 'Vorheriges Element' }).click();
+  await expect(position(page)).toHaveText('3 von 3');
+});
+
 test('keys lead on, one step in 200 ms (LBOX-005, LBOX-006)', async ({ page }) => {
   await open(page, 0);
   await dialog(page).evaluate((element) => {

@@ -65,7 +65,16 @@ test('the marker stands at its own place and the options are the block’s (MAP-
   await block.getByRole('button', { name: 'Google Maps laden' }).click();
   await expect(block.getByRole('region', { name: 'Gasthaus Linde' })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'marker').position)).toEqual({ lat: 48, lng: 11 });
-  expect((await made(page))[0]).toMatchObject({ disableDefaultUI: true, mapTypeId: 'terrain' });
+  // Maps near it open with the same yes.
+  expect(await made(page)).toContainEqual(expect.objectContaining({ disableDefaultUI: true, mapTypeId: 'terrain' }));
+});
+
+test('one yes to Google opens every map of the page (MAP-001)', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  const blocks = [await mapAt(page, 0), await mapAt(page, 1)];
+  await blocks[0]?.getByRole('button', { name: 'Google Maps laden' }).click();
+  for (const block of blocks) await expect(block.getByRole('region', { name: 'Gasthaus Linde' })).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 test('a library that cannot be loaded leaves a button to try again (MAP-011)', async ({ page }) => {

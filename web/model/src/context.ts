@@ -2,7 +2,7 @@ import { isCurrency } from './currencies.ts';
 import { productTypeCodes, collectionTypes } from './enumerations.ts';
 import { applySettingsDefaults, type CompleteSettings, type CookieSettings } from './settings.ts';
 import type { ProductView } from './store/product-view.ts';
-import type { CollectionCard, ItemCard, PageView, WebsiteView } from './view.ts';
+import { collectionIdOf, type CollectionCard, type ItemCard, type PageView, type WebsiteView } from './view.ts';
 
 /** Cookie settings with the names that the calls use beside those of the bundle (BANN-002, BANN-003). */
 export const cookieContext = (cookies: CompleteSettings['cookieSettings']) => ({
@@ -78,7 +78,7 @@ const itemContext = (card: ItemCard): Record<string, unknown> => ({
 const placeContext = ({ body, head }: PageView): Record<string, unknown> => {
   const collection = body.kind === 'list' || body.kind === 'item' ? collectionContext(body.collection) : null;
   const item = body.kind === 'item' ? itemContext(body.item) : null;
-  return { collection, collectionId: head.collectionId, item, itemId: head.itemId };
+  return { collection, collectionId: collectionIdOf(head), item, itemId: head.itemId };
 };
 
 const settingsContext = (settings: CompleteSettings): Record<string, unknown> => ({

@@ -95,6 +95,10 @@ export interface PageHead {
   jsonLd: Record<string, unknown>[];
 }
 
+/** The collection that a page is, or belongs to: a page without items is one of its own. Null for what is neither. */
+export const collectionIdOf = ({ collectionId, pageId }: Pick<PageHead, 'collectionId' | 'pageId'>): string | null =>
+  collectionId ?? pageId;
+
 export type PageBody =
   | { kind: 'sections'; sections: SectionView[]; /** Shown as the h1 when no block holds one. */ title: string }
   | {

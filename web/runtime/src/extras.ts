@@ -2,11 +2,13 @@ import { allCookies, readCookie } from './cookie.ts';
 import { isInBackend } from './editor/backend.ts';
 import { lazily } from './load-chunk.ts';
 import type { PageParts } from './page-parts.ts';
+import { holdForms } from './product/held-forms.ts';
 import { pick } from './website-context.ts';
 
 /** What few pages have; each part is loaded when the page, the website or the visitor asks for it. */
 export function start(parts: PageParts): void {
-  const { context, surroundings, onDestroy } = parts;
+  const { context, surroundings, onDestroy, signal } = parts;
+  holdForms(signal);
   lazily(
     'views',
     () => import('./views/page-views.ts'),

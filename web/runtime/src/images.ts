@@ -1,5 +1,4 @@
 import { loadChunk } from './load-chunk.ts';
-import { pick } from './website-context.ts';
 import { whenVisible } from './when-visible.ts';
 
 /** What images of an owner's own markup may ask for beside an address; the server's own have it in their style. */
@@ -38,10 +37,12 @@ export function loadImages(root: ParentNode): Images {
     }
   };
   const load = (image: unknown, concurrent = false): void => {
-    if (!(image instanceof HTMLImageElement)) throw new TypeError('No img element.');
-    if (concurrent) return void take(image);
-    waiting.push(image);
-    loadNext();
+    if (!(image instanceof HTMLImageElement)) throw new TypeError('No img.');
+    if (concurrent) void take(image);
+    else {
+      waiting.push(image);
+      loadNext();
+    }
   };
   const images = root.querySelectorAll<HTMLImageElement>('img[data-src]:not([src],[data-load=false])');
   // Paper shows the whole page: nothing waits to be scrolled to.
@@ -59,7 +60,7 @@ async function take(image: HTMLImageElement): Promise<void> {
   image.classList.remove('loading');
 }
 
-const savesData = (): boolean => pick(navigator, 'connection', 'saveData') === true;
+const savesData = (): boolean => navigator.connection?.saveData ?? false;
 
 /** Gives an image its addresses; one with wishes of its own is dressed first, by a part that few pages load. */
 async function address(image: HTMLImageElement): Promise<void> {

@@ -67,7 +67,7 @@ const images = (): Images => {
 
 onDestroy(() => ended.abort());
 const steps = [
-  () => watchErrors((event) => lazily('error report', rare, (part) => part.reportError(parts, event)), signal),
+  () => watchErrors((event) => lazily('errors', rare, (part) => part.reportError(parts, event)), signal),
   () => startBlocks(document),
   parts.analytics,
   watchFolders,
@@ -98,7 +98,7 @@ function startConsent(): void {
   // Back from another page: the browser shows this one as it was left.
   addEventListener(
     'pageshow',
-    (event) => event.persisted && begin('coming back', () => rare().then((part) => part.comeBack()), showDue),
+    (event) => event.persisted && begin('return', () => rare().then((part) => part.comeBack()), showDue),
     { signal },
   );
 }
@@ -133,7 +133,7 @@ function startParts(): void {
       begin('overlays', () => import('./overlay/page-overlays.ts'));
     // Most websites stand still: they need not load what moves blocks.
     if (root.dataset['scrollAnimation'] && !isInBackend() && !context['authenticatedAccount'])
-      begin('scroll animation', () => import('./scroll-animation.ts'));
+      begin('animation', () => import('./scroll-animation.ts'));
     if (find('[data-text-shrink],[data-dynamic-text],time[data-relative]')) begin('texts', () => import('./texts.ts'));
   });
 }
@@ -150,7 +150,7 @@ function startExtras(): void {
       isFramed ||
       find(
         ':is(.lf-list-page,.lf-item):not([data-collection-type=blog]),main>.lf-search,[data-tooltip],' +
-          '[class^=twitter-t],[data-page-type^="20"],#sqs-cart-root',
+          '[class^=twitter-t],[data-buy],[data-page-type^="20"],#sqs-cart-root',
       ) ||
       (readCookie(allCookies(), 'hasCart') && find('[data-cart-quantity]')));
   const end = find('.lf-list-page .lf-pagination,.lf-item .lf-item-foot');
@@ -170,7 +170,7 @@ function startOwner(): void {
         lazily('owner', loadOwner, (part) => part.enterConfiguration(parts));
       }
     },
-    logOut: () => begin('log-out', () => rare().then((part) => part.logOut())),
+    logOut: () => begin('logout', () => rare().then((part) => part.logOut())),
   });
 }
 

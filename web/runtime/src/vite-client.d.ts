@@ -9,3 +9,8 @@ declare module '*.css?url' {
   const href: string;
   export default href;
 }
+
+/** Network Information API: Chromium alone has it. */
+interface Navigator {
+  readonly connection?: { readonly saveData?: boolean };
+}

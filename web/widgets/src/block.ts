@@ -43,8 +43,10 @@ export interface RenderContext {
   asset: (path: string | null | undefined) => AssetView | null;
   /** A stored href as a safe address: assets resolved, dangerous protocols dropped (null). */
   href: (raw: string | null | undefined) => string | null;
-  /** True for the first sections of a page: images load at once. */
+  /** True for what begins on the first screen: images load at once. */
   aboveFold: boolean;
+  /** Height in px that the first screen has left for it; absent where it is not known. */
+  roomAboveFold?: number;
   /** Whether the owner's own code may stand there: not where personal data stand. */
   hasOwnCode: boolean;
   /**

@@ -1,4 +1,4 @@
-import { deriveId, pageContext, siteContext, type PageView } from '@litfass/model';
+import { collectionIdOf, deriveId, pageContext, siteContext, type PageView } from '@litfass/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cookieBannerView } from './document/cookie-banner-view.ts';
 import { withoutScriptRule } from './document/cookie-banner.tsx';
@@ -84,12 +84,12 @@ const choices = ({ website }: PageView): Record<string, string | null> => {
 
 function bodyAttributes({ head, website }: PageView): string {
   // Cart, checkout, search and the like are neither page nor collection: their id is the same at every visit.
-  const collection = head.collectionId ?? head.pageId ?? deriveId(website.id, `page-type/${head.pageType}`);
+  const collection = collectionIdOf(head) ?? deriveId(website.id, `page-type/${head.pageType}`);
   return attributes({
     id: `collection-${collection}`,
     'data-page-type': head.pageType,
     'data-website-id': website.id,
-    'data-collection-id': head.collectionId ?? '',
+    'data-collection-id': collectionIdOf(head) ?? '',
     'data-item-id': head.itemId ?? '',
   });
 }

@@ -49,7 +49,10 @@ export const richTextRules: HtmlRules = {
 /** The same with what a page adds to pictures: the page runtime reads it, so that no author may write it. */
 export const drawnTextRules: HtmlRules = {
   ...richTextRules,
-  attributes: { ...ATTRIBUTES, img: [...(ATTRIBUTES['img'] ?? []), 'data-src', 'data-image-dimensions'] },
+  attributes: {
+    ...ATTRIBUTES,
+    img: [...(ATTRIBUTES['img'] ?? []), 'data-src', 'data-srcset', 'data-image-dimensions'],
+  },
 };
 
 /** Texts without pictures or looks of their own, such as the cookie banner's: nothing in them asks a third party. */

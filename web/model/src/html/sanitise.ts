@@ -90,7 +90,7 @@ function harmlessValue(name: string, value: string, tag: string, { schemes }: Ht
   if (name === 'id' || name === 'name') return CLOBBERING.has(value.trim().toLowerCase()) ? null : value;
   const isAllowed = (address: string): boolean =>
     isAllowedAddress(address, schemes) || (tag === 'img' && isPictureData(address));
-  if (name === 'srcset') return sourcesIn(value).every(isAllowed) ? value : null;
+  if (name === 'srcset' || name === 'data-srcset') return sourcesIn(value).every(isAllowed) ? value : null;
   return !ADDRESSES.has(name) || isAllowed(value) ? value : null;
 }
 

@@ -4,7 +4,7 @@ import { pick, pickText, type Json } from '../website-context.ts';
 export const pageFields = (context: Json): Record<string, string> => ({
   websiteId: pickText(context, 'website', 'id'),
   pageTitle: pickText(context, 'pageTitle') || document.title,
-  pageId: pickText(context, 'itemId') || pickText(context, 'collectionId') || pickText(context, 'pageId'),
+  pageId: pickText(context, 'itemId') || pickText(context, 'collectionId'),
   contentSource: pick(context, 'itemId') ? 'i' : 'c',
   pagePath: location.pathname,
   pagePermissionTypeValue: '1',

@@ -42,11 +42,10 @@ export function removeBanner(): void {
 function keepRoom(banner: HTMLElement): ResizeObserver {
   const observer = new ResizeObserver(() => {
     const { top, bottom } = banner.getBoundingClientRect();
-    const isAbove = top + bottom < innerHeight;
     // Up to its far edge: a banner in a corner stands a little off the edge of the window.
-    const height = `${isAbove ? bottom : innerHeight - top}px`;
-    document.documentElement.style[isAbove ? 'scrollPaddingTop' : 'scrollPaddingBottom'] = height;
-    if (!isAbove) document.body.style.marginBottom = height;
+    const below = innerHeight - top;
+    document.documentElement.style.scrollPadding = `${below < bottom ? below : bottom}px 0`;
+    if (below < bottom) document.body.style.marginBottom = `${below}px`;
   });
   observer.observe(banner);
   return observer;

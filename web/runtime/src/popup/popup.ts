@@ -104,7 +104,7 @@ function tellPage(context: Json, form: DocumentFragment): void {
     pagePath,
     pageTitle,
     pageId,
-    collectionId: collectionId || pageId,
+    collectionId,
     contentSource,
     isOverlayForm: 'true',
   };

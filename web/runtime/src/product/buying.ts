@@ -42,6 +42,16 @@ export function startBuying(parts: PageParts, form: HTMLFormElement, itemId: str
         );
       });
   });
+  form.dataset['hydrated'] = 'true';
+  form.dispatchEvent(new Event('litfass:hydrated'));
+}
+
+/** The forms of product blocks, each with its own product. */
+export function startProductBlocks(parts: PageParts): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('.lf-product-card form[data-buy="cart"]')) {
+    const itemId = new FormData(form).get('itemId');
+    startBuying(parts, form, typeof itemId === 'string' ? itemId : '');
+  }
 }
 
 const isExpress = ({ context }: PageParts): boolean =>

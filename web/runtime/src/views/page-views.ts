@@ -60,6 +60,11 @@ const views: readonly View[] = [
     start: async (...given) => (await import('../product/product-item.ts')).startProductItem(...given),
   },
   {
+    name: 'product blocks',
+    selector: '.lf-product-card form[data-buy="cart"]',
+    start: async (_element, parts) => (await import('../product/buying.ts')).startProductBlocks(parts),
+  },
+  {
     name: 'cart rollup of commerce',
     selector: '#sqs-cart-root,body[data-page-type="200"],body[data-page-type="205"]',
     start: async (...given) => (await import('../cart/cart-page.ts')).startCartPage(...given),
@@ -97,7 +102,7 @@ export function startViews(parts: PageParts): void {
       name,
       () => start(element, parts),
       () => {
-        element.dataset['view'] = name;
+        Object.assign(element.dataset, { view: name, hydrated: 'true' });
       },
     );
   }

@@ -27,7 +27,7 @@ export function startBooking(root: HTMLElement, { json, context }: IslandContext
     });
   };
   const placeholder = activatePlaceholder(element, () => void load());
-  if (placeholder?.isAllowed()) void load();
+  placeholder?.whenAllowed(() => void load());
   const observer = new ResizeObserver(() => (booking.dataset['bookingLayout'] = bookingLayout(booking.clientWidth)));
   observer.observe(booking);
   return () => observer.disconnect();

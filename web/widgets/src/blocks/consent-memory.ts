@@ -5,11 +5,15 @@ const key = 'litfass-services';
  * (§ 25 (2) no. 2 TDDDG); nothing but the names is kept, and only on this device.
  */
 
-/** Whether the visitor agreed to this service before; false where storage is refused. */
-export const isServiceAllowed = (service: string): boolean => allowedServices().includes(service);
+/** Whether the visitor agreed to this service before, on this page or an earlier one. */
+export const isServiceAllowed = (service: string): boolean =>
+  onThisPage.has(service) || allowedServices().includes(service);
 
-/** Keeps the visitor's yes for the pages to come; without storage it holds for this click alone. */
+const onThisPage = new Set<string>();
+
+/** Keeps the visitor's yes for the pages to come; without storage it holds for this page alone. */
 export function allowService(service: string): void {
+  onThisPage.add(service);
   try {
     localStorage.setItem(key, JSON.stringify([...new Set([...allowedServices(), service])]));
   } catch {

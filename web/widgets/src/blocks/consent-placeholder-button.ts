@@ -8,7 +8,12 @@ export interface Placeholder {
   button: HTMLButtonElement;
   /** True when the visitor let this service in on an earlier page or click. */
   isAllowed: () => boolean;
+  /** Calls once the service is let in: at once when it is, else with the click on another block of the page. */
+  whenAllowed: (load: () => void) => void;
 }
+
+/** Told to the page when a service is let in; `detail` is its name. */
+const letIn = 'litfass:service-let-in';
 
 /** Makes the link of a placeholder the button that it promises to be; `load` is called with each activation. */
 export function activatePlaceholder(element: HTMLElement, load: () => void): Placeholder | null {
@@ -17,18 +22,31 @@ export function activatePlaceholder(element: HTMLElement, load: () => void): Pla
   const service = element.dataset['consentService'] ?? '';
   const button = document.createElement('button');
   const hadFocus = document.activeElement === link;
+  let isOwnClick = false;
   button.type = 'button';
   button.className = link.className;
   button.dataset['consentLoad'] = '';
   button.append(...link.childNodes);
   button.addEventListener('click', () => {
+    isOwnClick = true;
     allowService(service);
+    document.dispatchEvent(new CustomEvent(letIn, { detail: service }));
     load();
   });
   link.replaceWith(button);
   if (hadFocus) button.focus({ preventScroll: true });
   const frameUrl = element.dataset['frameUrl'] ?? '';
-  return { element, service, frameUrl, button, isAllowed: () => isServiceAllowed(service) };
+  const isAllowed = (): boolean => isServiceAllowed(service);
+  const whenAllowed = (start: () => void): void => {
+    if (isAllowed()) return start();
+    const follow = (event: Event): void => {
+      if (!(event instanceof CustomEvent) || event.detail !== service) return;
+      document.removeEventListener(letIn, follow);
+      if (!isOwnClick && element.isConnected) start();
+    };
+    document.addEventListener(letIn, follow);
+  };
+  return { element, service, frameUrl, button, isAllowed, whenAllowed };
 }
 
 /** The frame of a third party, filling its placeholder. Only made after the visitor agreed. */
@@ -54,5 +72,5 @@ export function startFrame(root: HTMLElement): void {
     return frame;
   };
   const placeholder = activatePlaceholder(element, () => load().focus());
-  if (placeholder?.isAllowed()) load();
+  placeholder?.whenAllowed(() => void load());
 }

@@ -1,4 +1,4 @@
-import type { FormView, PageHead } from '@litfass/model';
+import { collectionIdOf, type FormView, type PageHead } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { ServerIsland } from '../react-island/server-island.tsx';
 import { formElementId } from './form/page-fields.ts';
@@ -41,12 +41,12 @@ export const disclaimerOf = ({ settings }: FormView): string =>
 const submissionFields = (form: FormView, head: PageHead, submitText: string): Record<string, string> => ({
   formId: form.id,
   key: '',
-  collectionId: head.collectionId ?? head.pageId ?? '',
+  collectionId: collectionIdOf(head) ?? '',
   objectName: form.name,
   isOverlayForm: 'false',
   submitButtonText: submitText,
   pageTitle: head.title,
-  pageId: head.itemId ?? head.collectionId ?? head.pageId ?? '',
+  pageId: head.itemId ?? collectionIdOf(head) ?? '',
   contentSource: head.itemId ? 'i' : 'c',
   pagePath: head.path,
   pagePermissionTypeValue: head.pageType === protectedContent ? 'member' : 'public',

@@ -187,7 +187,7 @@ describe('rss block', () => {
 });
 
 describe('product block', () => {
-  it('is a card with price that leads to the product (PROD-009, PROD-010)', () => {
+  it('is a card with price that leads to the product and that it is bought from (PROD-009, PROD-010)', () => {
     const html = drawBlock(
       'product',
       { product: 'shop/tisch' },
@@ -195,7 +195,16 @@ describe('product block', () => {
     );
     expect(textsOf(html, 'h2')).toEqual(['Tisch']);
     expect(html).toMatch(/ab 390/);
-    expect(html).toContain('aria-label="Zum Produkt: Tisch"');
+    expect(html).toContain('<a href="/shop/tisch">Tisch</a>');
+    expect(html).toContain('data-buy="cart" action="/api/commerce/cart/items" method="post"');
+    expect(textsOf(html, 'button')).toEqual(['In den Warenkorb']);
+    expect(html.match(/name="sku"/g)).toHaveLength(2);
+    expect(html).toContain('name="quantity"');
+  });
+
+  it('leads to its product without a title as well', () => {
+    const card = item({ title: 'Tisch', href: '/shop/tisch', product: product() });
+    expect(drawBlock('product', { show: ['button'] }, { item: card })).toContain('aria-label="Zum Produkt: Tisch"');
   });
 
   it('shows only the chosen parts, and says when it is sold out (PROD-012)', () => {

@@ -20,18 +20,22 @@ export interface SummaryCardProps {
   context: RenderContext;
 }
 
-/** One item of a summary. The title is its link; without a title the image is. */
+/**
+ * One item of a summary. The title is its link; without a title the image is, or "read more". Where none of them is to be
+ * seen the title is there nevertheless: no card is a dead end.
+ */
 export function SummaryCard(props: SummaryCardProps): ReactNode {
   const { item, shown, heading: Heading, context } = props;
   const { blog } = textsFor(context.locale);
+  const hasOtherLink = shown.has('readMore') || (shown.has('thumbnail') && item.thumbnail !== null);
   return (
     <article className="lf-summary-card" data-item-id={item.id}>
       {shown.has('thumbnail') && item.thumbnail && <CardImage {...props} />}
       <div className="lf-summary-text">
-        {shown.has('title') && (
+        {(shown.has('title') || !hasOtherLink) && (
           <Heading className="lf-summary-name">
             <a href={item.href} lang={item.contentLanguage}>
-              {item.title}
+              {item.title || pageTexts(context.locale).document.untitled}
             </a>
           </Heading>
         )}

@@ -27,7 +27,7 @@ export const summarySchema = open({
   design: choice(summaryDesigns),
   pageSize: numeric(),
   filter: open({ tag: optionalText(), category: optionalText(), featured: Type.Optional(Type.Boolean()) }),
-  meta: Type.Array(Type.String()),
+  meta: Type.Array(Type.String(), { description: `Known names: ${summaryMeta.join(', ')}` }),
 });
 
 export type SummaryValue = Static<typeof summarySchema>;

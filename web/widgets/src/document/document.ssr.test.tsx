@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { block, entry, head, section, view, website } from '../../test/sample.ts';
+import { block, collection, entry, head, onePage, section, view, website } from '../../test/sample.ts';
 import { contentOf, tagsOf, textsOf } from '../../test/page-facts.ts';
 import { renderPage } from '../index.ts';
 
+const emptyList = {
+  kind: 'list' as const,
+  view: 'list' as const,
+  items: [],
+  pagination: onePage,
+  filter: null,
+  terms: { tags: [], categories: [] },
+  sections: [],
+};
 const hello = (html: string) =>
   view({ kind: 'sections', title: 'Start', sections: [section([block('html', { html })])] });
 const bare = { script: null };
@@ -12,8 +21,27 @@ describe('the document of a page', () => {
     const html = renderPage(hello('<p>x</p>'), bare);
     expect(html).toContain('<html lang="de-DE">');
     expect(html).toContain(
-      '<body id="collection-f00000000000000000000002" data-page-type="2" data-website-id="f00000000000000000000001" data-collection-id="" data-item-id="">',
+      '<body id="collection-f00000000000000000000002" data-page-type="2" data-website-id="f00000000000000000000001" data-collection-id="f00000000000000000000002" data-item-id="">',
     );
+  });
+
+  it('names one collection in its body, its context and its forms: a page is its own (PAGE-001, CTX-003, FORM-006)', () => {
+    const form = { id: 'f00000000000000000000009', name: 'Kontakt', fields: [], settings: {} };
+    const sections = [section([{ ...block('form', { formKey: 'kontakt' }), data: { form } }])];
+    const html = renderPage(view({ kind: 'sections', title: 'Start', sections }), bare);
+    expect(html).toContain('data-collection-id="f00000000000000000000002"');
+    expect(contextIn(html)).toMatchObject({ collectionId: 'f00000000000000000000002' });
+    expect(html).toContain('name="collectionId" value="f00000000000000000000002"');
+  });
+
+  it('announces first the feed of its own collection', () => {
+    const feeds = ['/termine', '/blog'].map((href) => ({ title: href, href: `${href}?format=rss` }));
+    const page = view(
+      { ...emptyList, collection: { ...collection, feedHref: '/blog?format=rss' } },
+      { website: website({ feeds }) },
+    );
+    const found = [...renderPage(page, bare).matchAll(/rss\+xml" title="([^"]*)"/g)].map(([, title]) => title);
+    expect(found).toEqual(['/blog', '/termine']);
   });
 
   it('has an id for style sheets also where there is neither page nor collection, the same at every visit (PAGE-001)', () => {

@@ -1,4 +1,4 @@
-import type { PageHead, PageView } from '@litfass/model';
+import type { PageHead, PageView, WebsiteView } from '@litfass/model';
 import { attributes, escapeHtml, jsonForScript } from '../html-text.ts';
 import { renditionUrl } from '../image/image-html.ts';
 import { firstFonts } from '../theme/design-rule.ts';
@@ -18,7 +18,7 @@ export function headHtml(view: PageView, assets: PageAssets): string {
     link({ rel: 'canonical', href: head.canonical }),
     openGraph(view),
     ...alternates(head),
-    ...website.feeds.map(({ title, href }) => link({ rel: 'alternate', type: 'application/rss+xml', title, href })),
+    ...feedsOf(view).map(({ title, href }) => link({ rel: 'alternate', type: 'application/rss+xml', title, href })),
     link({ rel: 'icon', href: '/favicon.ico' }),
     ...(assets.icons ?? []).map((icon) => link({ ...icon })),
     ...firstFonts(website.design).map((href) =>
@@ -27,6 +27,12 @@ export function headHtml(view: PageView, assets: PageAssets): string {
     meta('name', 'theme-color', themeColor(view)),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
   ].join('');
+}
+
+/** The feeds of the website, first that of the page's own collection: readers take the first. */
+function feedsOf({ website, body }: PageView): WebsiteView['feeds'] {
+  const own = body.kind === 'list' || body.kind === 'item' ? body.collection.feedHref : null;
+  return website.feeds.toSorted((a, b) => Number(b.href === own) - Number(a.href === own));
 }
 
 function openGraph({ head, website, body }: PageView): string {

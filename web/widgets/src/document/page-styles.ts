@@ -11,7 +11,15 @@ const core = ['theme/core', 'theme/sections', 'theme/header', 'theme/footer', 't
 const bodySheets: Readonly<Record<PageBody['kind'], string[]>> = {
   sections: [],
   list: ['theme/price', 'theme/list'],
-  item: ['theme/price', 'theme/list', 'theme/comment-list', 'theme/item', 'theme/product', 'theme/fields'],
+  item: [
+    'theme/price',
+    'theme/list',
+    'theme/comment-list',
+    'theme/item',
+    'theme/product',
+    'store/buy-form',
+    'theme/fields',
+  ],
   search: ['theme/search'],
   message: ['theme/search', 'theme/lock'],
   lock: ['theme/lock'],

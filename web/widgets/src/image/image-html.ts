@@ -56,7 +56,7 @@ export function imageHtml(options: ImageOptions): string {
   const sizes = options.sizes ?? '100vw';
   const address = { src, srcset, sizes: srcset ? (options.crop ? cropSizes(sizes, options.crop) : sizes) : null };
   if (options.eager) {
-    return `<img${attributes({ ...address, 'data-src': asset.url, ...shown, fetchpriority: options.priority ? 'high' : null })}>`;
+    return `<img${attributes({ ...address, 'data-src': asset.url, 'data-srcset': srcset, ...shown, fetchpriority: options.priority ? 'high' : null })}>`;
   }
   const lazy = { 'data-src': src, 'data-srcset': srcset, sizes: address.sizes };
   return `<img${attributes({ ...lazy, ...shown })}><noscript><img${attributes({ ...address, ...shown, loading: 'lazy' })}></noscript>`;

@@ -20,6 +20,8 @@ export interface LightboxOptions {
   /** Room around an item in px on a wide screen (LBOX-025: 100). */
   padding?: number;
   controls?: { previous: boolean; next: boolean };
+  /** Whether the first item follows the last one (LBOX-021, LBOX-022). */
+  loop?: boolean;
   currentSetIndex: number;
   /** Whether the address follows the shown item. */
   historyHash: boolean;

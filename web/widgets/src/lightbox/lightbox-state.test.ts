@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampIndex, clickZone, createThrottle, keepInside, wholeImage, zoomAt } from './lightbox-state.ts';
+import { clickZone, createThrottle, indexIn, keepInside, wholeImage, zoomAt } from './lightbox-state.ts';
 
 const screen = { width: 1000, height: 500 };
 
@@ -19,7 +19,11 @@ describe('lightbox', () => {
   });
 
   it('stays at its ends (LBOX-021)', () => {
-    expect([clampIndex(-1, 3), clampIndex(1, 3), clampIndex(3, 3)]).toEqual([0, 1, 2]);
+    expect([-1, 1, 3].map((wanted) => indexIn(wanted, { count: 3 }))).toEqual([0, 1, 2]);
+  });
+
+  it('goes on at the other end with looping (LBOX-021)', () => {
+    expect([-1, 1, 3].map((wanted) => indexIn(wanted, { count: 3, loop: true }))).toEqual([2, 1, 0]);
   });
 
   it('takes at most one key in 200 ms (LBOX-006)', () => {

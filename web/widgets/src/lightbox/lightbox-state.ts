@@ -14,8 +14,9 @@ export function clickZone(
   return across < 0.5 ? 'previous' : 'next';
 }
 
-/** Where a step ends: the lightbox does not loop (LBOX-021). */
-export const clampIndex = (wanted: number, count: number): number => Math.max(0, Math.min(count - 1, wanted));
+/** Where a step ends: beyond an end is the other one with looping, without it the end itself (LBOX-021). */
+export const indexIn = (wanted: number, { count, loop = false }: { count: number; loop?: boolean }): number =>
+  loop ? ((wanted % count) + count) % count : Math.max(0, Math.min(count - 1, wanted));
 
 /** Lets a key through once in 200 ms (LBOX-006). Times are milliseconds of any clock. */
 export function createThrottle(ms = 200): (now: number) => boolean {

@@ -2,7 +2,7 @@ import { followGestures } from './gestures.ts';
 import { makeFrame, type Frame } from './lightbox-frame.ts';
 import { disable, drawCaption, fade, toggleCaption, turn } from './lightbox-motion.ts';
 import type { LightboxItem, LightboxOptions } from './lightbox-set.ts';
-import { clampIndex, clickZone, createThrottle } from './lightbox-state.ts';
+import { clickZone, createThrottle, indexIn } from './lightbox-state.ts';
 
 let destroyOpen: (() => void) | null = null;
 
@@ -17,7 +17,7 @@ export function openLightbox(items: readonly LightboxItem[], options: LightboxOp
   const ending = new AbortController();
   const speedMs = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : (options.speed ?? 0.6) * 1000;
   const home = location.pathname + location.search + (location.hash.includes('itemId=') ? '' : location.hash);
-  const pages = pagesOf(frame, { items, speedMs, historyHash: options.historyHash });
+  const pages = pagesOf(frame, { items, speedMs, historyHash: options.historyHash, loop: options.loop ?? false });
 
   const destroy = (): void => {
     if (ending.signal.aborted) return;
@@ -26,7 +26,7 @@ export function openLightbox(items: readonly LightboxItem[], options: LightboxOp
     frame.dialog.close();
     frame.dialog.remove();
     if (options.historyHash) history.replaceState(history.state, '', home);
-    items[clampIndex(options.currentSetIndex, items.length)]?.opener?.focus({ preventScroll: true });
+    items[indexIn(options.currentSetIndex, { count: items.length })]?.opener?.focus({ preventScroll: true });
   };
   // LBOX-020
   const close = (): void => fade(frame.dialog, { from: 1, to: 0, ms: speedMs / 2 }, destroy);
@@ -51,23 +51,24 @@ interface PagesOptions {
   items: readonly LightboxItem[];
   speedMs: number;
   historyHash: boolean;
+  loop: boolean;
 }
 
 /** Which item is shown, and everything that tells of it. */
-function pagesOf(frame: Frame, { items, speedMs, historyHash }: PagesOptions): Pages {
+function pagesOf(frame: Frame, { items, speedMs, historyHash, loop }: PagesOptions): Pages {
   let index = -1;
   const show = (wanted: number): void => {
-    const next = clampIndex(wanted, items.length);
+    const next = indexIn(wanted, { count: items.length, loop });
     const item = items[next];
     if (!item || next === index) return;
-    turn(frame.stage, item.content(), { direction: index < 0 ? 0 : Math.sign(next - index), ms: speedMs });
+    turn(frame.stage, item.content(), { direction: index < 0 ? 0 : Math.sign(wanted - index), ms: speedMs });
     index = next;
     frame.position.textContent = items.length > 1 ? item.position : '';
     drawCaption(frame, item.meta());
-    disable(frame.previous, index === 0);
-    disable(frame.next, index === items.length - 1);
+    disable(frame.previous, !loop && index === 0);
+    disable(frame.next, !loop && index === items.length - 1);
     // The neighbours are loaded before they are asked for.
-    for (const near of [items[index + 1], items[index - 1]]) near?.content();
+    for (const by of [1, -1]) items[indexIn(index + by, { count: items.length, loop })]?.content();
     if (historyHash && item.id) history.replaceState(history.state, '', `#itemId=${encodeURIComponent(item.id)}`);
   };
   return { show, step: (by) => show(index + by) };

@@ -5,21 +5,47 @@ import type { RenderContext } from '../block.ts';
 import type { PageContexts } from '../document/render-context.ts';
 import { ResponsiveImage } from '../image/responsive-image.tsx';
 import { veilStrength } from '../theme/veil.ts';
+import { enterSection, leaveSection, openFold, passBlock } from './fold.ts';
 
 const themes = new Set(['white', 'light', 'dark', 'black', 'bright']);
 
-/** The sections of a page from top to bottom; images of the first one load at once. */
+/** The sections of a page from top to bottom; images that begin on the first screen load at once. */
 export function Sections({ sections, contexts }: { sections: SectionView[]; contexts: PageContexts }): ReactNode {
-  return sections.map((section, index) => (
-    <Section key={section.id} section={section} context={index === 0 ? contexts.above : contexts.below} />
+  return placed(sections, contexts).map(({ section, context, inner }) => (
+    <Section key={section.id} section={section} context={context} inner={inner} />
   ));
 }
 
-function Section({ section, context }: { section: SectionView; context: RenderContext }): ReactNode {
+interface PlacedSection {
+  section: SectionView;
+  context: RenderContext;
+  /** The contexts of its blocks, in their order. */
+  inner: RenderContext[];
+}
+
+/** Tells every section and block whether it begins above the fold. */
+function placed(sections: SectionView[], { above, below }: PageContexts): PlacedSection[] {
+  const fold = openFold();
+  const here = (): RenderContext => (fold.room > 0 ? { ...above, roomAboveFold: fold.room } : below);
+  return sections.map((section) => {
+    const roomBefore = fold.room;
+    const context = here();
+    enterSection(fold);
+    const inner = section.blocks.map((block) => {
+      const own = here();
+      passBlock(fold, block, above.asset);
+      return own;
+    });
+    leaveSection(fold, roomBefore, above.asset(section.background?.asset) !== null);
+    return { section, context, inner };
+  });
+}
+
+function Section({ section, context, inner }: PlacedSection): ReactNode {
   const { background, blocks, theme } = section;
-  if (context.headings) delete context.headings.last;
+  beginRanks(context);
   const image = context.asset(background?.asset);
-  const placed = blocks.some(({ layout, mobileLayout }) => layout !== null || mobileLayout !== null);
+  const isPlaced = blocks.some(({ layout, mobileLayout }) => layout !== null || mobileLayout !== null);
   return (
     <section
       className="lf-section"
@@ -41,13 +67,18 @@ function Section({ section, context }: { section: SectionView; context: RenderCo
           data={{ 'data-use-bg-image': 'true' }}
         />
       ) : null}
-      <div className={placed ? 'lf-grid lf-grid-placed' : 'lf-grid'}>
-        {blocks.map((block) => (
-          <BlockShell key={block.id} block={block} context={context} />
+      <div className={isPlaced ? 'lf-grid lf-grid-placed' : 'lf-grid'}>
+        {blocks.map((block, index) => (
+          <BlockShell key={block.id} block={block} context={inner[index] ?? context} />
         ))}
       </div>
     </section>
   );
+}
+
+/** In a new section no heading stands yet. */
+function beginRanks({ headings }: RenderContext): void {
+  if (headings) delete headings.last;
 }
 
 /** How strong the veil over a section's picture is, and between which parts of the width its blocks stand. */

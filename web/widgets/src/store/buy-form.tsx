@@ -5,6 +5,8 @@ import { callIn, hrefIn, money, type StoreProps } from './store-parts.ts';
 interface Props extends StoreProps {
   item: ItemCard;
   product: ProductView;
+  /** What ids of its fields begin with; the item's where it stands once on the page. */
+  id?: string;
 }
 
 /**
@@ -12,7 +14,7 @@ interface Props extends StoreProps {
  * the checkout of subscriptions, everything else into the cart; a gift card may also be sent with a word of one's own.
  */
 export function BuyForm(props: Props): ReactNode {
-  const { item, product, texts, website } = props;
+  const { item, product, texts, website, id = item.id } = props;
   const { commerce, storePages } = texts;
   if (product.variants.length === 0) return null;
   if (product.soldOut)
@@ -36,9 +38,9 @@ export function BuyForm(props: Props): ReactNode {
       <Variants {...props} />
       {renews ? null : (
         <div className="lf-buy-quantity">
-          <label htmlFor={`quantity-${item.id}`}>{commerce.quantity}</label>
+          <label htmlFor={`quantity-${id}`}>{commerce.quantity}</label>
           <input
-            id={`quantity-${item.id}`}
+            id={`quantity-${id}`}
             name="quantity"
             type="number"
             min="1"
@@ -70,7 +72,7 @@ const centsOf = ({ onSale, salePriceCents, priceCents }: VariantView): number =>
 const FEW = 3;
 
 /** What can be had, with its price where prices differ; what is sold out can be seen but not chosen. */
-function Variants({ item, product, locale, texts }: Props): ReactNode {
+function Variants({ item, id = item.id, product, locale, texts }: Props): ReactNode {
   const { variants, variantOptionNames, varies, currency } = product;
   const [only] = variants;
   if (variants.length === 1 && only) return <Single variant={only} texts={texts} />;
@@ -88,7 +90,7 @@ function Variants({ item, product, locale, texts }: Props): ReactNode {
             defaultChecked={variant === first}
             disabled={!isThere(variant)}
             required
-            id={`sku-${item.id}-${variant.sku}`}
+            id={`sku-${id}-${variant.sku}`}
           />
           <span>
             {variant.options.map(({ value }) => value).join(' · ') || variant.sku}

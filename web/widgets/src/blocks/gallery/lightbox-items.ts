@@ -2,11 +2,14 @@ import { wholeImageOf, type LightboxItem, type LightboxSet } from '../../lightbo
 import type { GalleryData } from './gallery-data.ts';
 
 /** The set that a gallery shows in the lightbox: its images without a link of their own, and its videos. */
-export function lightboxSet(gallery: HTMLElement, { texts, lightboxTheme, historyHash }: GalleryData): LightboxSet {
+export function lightboxSet(
+  gallery: HTMLElement,
+  { texts, lightboxTheme, historyHash, loop }: GalleryData,
+): LightboxSet {
   const slides = [...gallery.querySelectorAll<HTMLElement>('.lf-gallery-slide')];
   return {
     items: slides.filter(isShown).map(itemOf),
-    options: { title: texts['title'] ?? '', theme: lightboxTheme, historyHash, texts },
+    options: { title: texts['title'] ?? '', theme: lightboxTheme, historyHash, loop, texts },
   };
 }
 

@@ -31,7 +31,7 @@ export function start(root: HTMLElement, { json }: IslandContext): (() => void) 
     if (placeholder) placeholder.button.textContent = json.failed;
     element.dataset['failed'] = 'true';
   };
-  if (placeholder?.isAllowed()) void load();
+  placeholder?.whenAllowed(() => void load());
   return () => stopUpdates();
 }
 

@@ -1,9 +1,9 @@
 import type { ItemCard } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { Price } from '../../page/price.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
+import { BuyForm } from '../../store/buy-form.tsx';
 import { pageTexts } from '../../texts/page.ts';
 import { imageSizes } from '../image-sizes.ts';
 import { Picture } from '../picture.tsx';
@@ -12,7 +12,7 @@ import type { definition } from './schema.ts';
 
 type Props = BlockProps<typeof definition>;
 
-/** One product as a card; it is bought on its own page, where its variants are. */
+/** One product as a card that it can be bought from; its title leads to its page. */
 export function Product(props: Props): ReactNode {
   const { block, value, data, context } = props;
   const { item } = data;
@@ -39,21 +39,35 @@ export function Product(props: Props): ReactNode {
           />
         )}
         {shows('excerpt') && hasText(item.excerpt) && <RichText html={item.excerpt} context={context} />}
-        <ProductLink item={item} locale={context.locale} asButton={shows('button')} />
+        <Buying {...props} item={item} />
       </div>
     </article>
   );
 }
 
-function ProductLink({ item, locale, asButton }: { item: ItemCard; locale: string; asButton: boolean }): ReactNode {
-  const { blocks, commerce } = textsFor(locale);
-  if (item.product?.soldOut) return <p className="lf-meta">{commerce.soldOut}</p>;
-  if (!asButton) return null;
+/** Options, quantity and button; where the title doesn't lead to the product's page, a link does. */
+function Buying({ block, value, item, context }: Props & { item: ItemCard }): ReactNode {
+  const { website, locale } = context;
+  const { product, title, href } = item;
+  const texts = pageTexts(locale);
+  if (product?.soldOut) return <p className="lf-meta">{texts.commerce.soldOut}</p>;
+  if (!value.show.includes('button')) return null;
+  const isForSale = product !== null && product.variants.length > 0;
+  const isLinked = isForSale && value.show.includes('title');
   return (
-    <p>
-      <a className="lf-button" href={item.href} aria-label={`${blocks.toProduct}: ${item.title}`}>
-        {blocks.toProduct}
-      </a>
-    </p>
+    <>
+      {isForSale && <BuyForm {...{ item, product, website, locale, texts }} id={block.id} />}
+      {!isLinked && (
+        <p>
+          <a
+            className={isForSale ? undefined : 'lf-button'}
+            href={href}
+            aria-label={`${texts.blocks.toProduct}: ${title}`}
+          >
+            {texts.blocks.toProduct}
+          </a>
+        </p>
+      )}
+    </>
   );
 }

@@ -59,6 +59,14 @@ describe('summary blocks', () => {
   });
 
   it.each([
+    ['a date alone', { meta: ['date'] }, item({ thumbnail: null })],
+    ['nothing', { meta: [] }, item()],
+    ['an image that is missing', { meta: ['thumbnail'] }, item({ thumbnail: null })],
+  ])('lead to their item by its title where they show %s (GEN-001)', (_, value, card) => {
+    expect(draw(value, [card])).toContain('<a href="/blog/hallo">Hallo Welt</a>');
+  });
+
+  it.each([
     [2, 2],
     [3, 3],
     [4, 4],

@@ -1,0 +1,41 @@
+import { at } from './platform.ts';
+import { expect, test } from './test.ts';
+
+const views = /\/assets\/page-views-/;
+let asked: string[] = [];
+test.beforeEach(({ page }) => {
+  asked = [];
+  page.on('request', (request) => asked.push(request.url()));
+});
+const hasAskedFor = (urls: string[]): boolean => urls.some((url) => views.test(url));
+
+test('what is put into the cart before its script has come waits for it, and the visitor stays (PAGE-019)', async ({
+  page,
+}) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(views, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const extras = page.waitForResponse(/\/assets\/extras-/);
+  await page.goto(at('atelier-nord', '/shop/glasur'));
+  await extras;
+  await expect.poll(() => hasAskedFor(asked)).toBe(true);
+  const form = page.locator('form[data-buy]');
+  await expect(form).not.toHaveAttribute('data-hydrated', 'true');
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  release();
+  await expect(form.getByRole('status')).toContainText('Warenkorb ansehen');
+  await expect(form).toHaveAttribute('data-hydrated', 'true');
+  await expect(page.locator('.lf-item')).toHaveAttribute('data-hydrated', 'true');
+  await expect(page).toHaveURL(/\/shop\/glasur$/);
+});
+
+test('what is put into the cart goes as a plain form where its script does not come (PAGE-019)', async ({ page }) => {
+  await page.route(views, () => {});
+  await page.goto(at('atelier-nord', '/shop/glasur'));
+  await expect.poll(() => hasAskedFor(asked)).toBe(true);
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+});
