@@ -64,6 +64,7 @@ export * from './sku.ts';
 export * from './slug.ts';
 export * from './stock.ts';
 export * from './store/address.ts';
+export * from './store/postal-code.ts';
 export * from './store/cart.ts';
 export * from './store/checkout.ts';
 export * from './store/cookies.ts';

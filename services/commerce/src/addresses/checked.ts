@@ -1,16 +1,16 @@
 import type { Website } from '@litfass/kit';
-import { addressFaults, type Address, type AddressFault } from '@litfass/model';
+import { addressFaults, normalPostalCode, type Address, type AddressFault } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import { commerceRefusals } from '../errors.ts';
 
-/** An address without the blanks around its texts. */
+/** An address without the blanks around its texts, its postal code as its country writes it. */
 export const trimmedAddress = (given: Address): Address => ({
   givenName: given.givenName.trim(),
   familyName: given.familyName.trim(),
   company: given.company.trim(),
   line1: given.line1.trim(),
   line2: given.line2.trim(),
-  postalCode: given.postalCode.trim(),
+  postalCode: normalPostalCode(given.country.trim().toUpperCase(), given.postalCode),
   city: given.city.trim(),
   region: given.region.trim(),
   country: given.country.trim().toUpperCase(),

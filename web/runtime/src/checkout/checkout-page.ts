@@ -11,7 +11,7 @@ import { startSums } from './sums.ts';
 export function startCheckoutPage(parts: PageParts): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-checkout-form]')) {
     startFormCheck(form);
-    startRegion(form);
+    startCountry(form);
     startAmounts(form);
     sendOnce(form);
     if (form.dataset['checkoutForm'] === 'shipping') startSums(parts, form);
@@ -42,20 +42,26 @@ function sendOnce(form: HTMLFormElement): void {
   });
 }
 
-/** A state is asked for only where addresses have one. */
-function startRegion(form: HTMLFormElement): void {
+/** A state is asked for only where addresses have one, a postal code has to be given where there are some. */
+function startCountry(form: HTMLFormElement): void {
   const country = form.elements.namedItem('country');
+  if (!(country instanceof HTMLSelectElement)) return;
   const region = form.elements.namedItem('region');
-  if (!(country instanceof HTMLSelectElement) || !(region instanceof HTMLInputElement)) return;
+  const postalCode = form.elements.namedItem('postalCode');
   const follow = (): void => {
-    const isNeeded = country.selectedOptions[0]?.dataset['region'] !== undefined;
-    const place = region.closest<HTMLElement>('[data-field]');
-    if (place) place.hidden = !isNeeded;
-    region.required = isNeeded;
-    if (!isNeeded) region.value = '';
+    const { region: hasRegion, withoutCode } = country.selectedOptions[0]?.dataset ?? {};
+    if (region instanceof HTMLInputElement) askForRegion(region, hasRegion !== undefined);
+    if (postalCode instanceof HTMLInputElement) postalCode.required = withoutCode === undefined;
   };
   follow();
   country.addEventListener('change', follow);
+}
+
+function askForRegion(region: HTMLInputElement, isNeeded: boolean): void {
+  const place = region.closest<HTMLElement>('[data-field]');
+  if (place) place.hidden = !isNeeded;
+  region.required = isNeeded;
+  if (!isNeeded) region.value = '';
 }
 
 /** An amount of one's own and a given one exclude each other. */

@@ -18,9 +18,5 @@ export function fieldFault({ name, value, required, type, country }: CheckedFiel
   const text = value.trim();
   if (text === '') return required ? 'missing' : null;
   if (type === 'email' && !isEmail(text, 'modern')) return 'email';
-  if (name === 'postalCode') {
-    const fault = postalCodeFault(country, text);
-    return fault === 'missing' ? null : fault;
-  }
-  return null;
+  return name === 'postalCode' ? postalCodeFault(country, text) : null;
 }

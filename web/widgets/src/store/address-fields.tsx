@@ -1,4 +1,4 @@
-import { countriesFor, needsRegion, type Address, type FormFault } from '@litfass/model';
+import { countriesFor, needsPostalCode, needsRegion, type Address, type FormFault } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { homeOf } from './cart-forms.tsx';
 import { described, FieldNotes, FormField } from './form-field.tsx';
@@ -40,7 +40,12 @@ export function AddressFields({ prefix, address, fault, countries, locale, texts
           aria-describedby={described(`${prefix}-country`, country)}
         >
           {listed.map(({ code, name }) => (
-            <option key={code} value={code} data-region={needsRegion(code) || undefined}>
+            <option
+              key={code}
+              value={code}
+              data-region={needsRegion(code) || undefined}
+              data-without-code={needsPostalCode(code) ? undefined : true}
+            >
               {name}
             </option>
           ))}
@@ -69,6 +74,7 @@ export function AddressFields({ prefix, address, fault, countries, locale, texts
           label={storePages.postalCode}
           autoComplete={token('postal-code')}
           maxLength={20}
+          isRequired={listed.every(({ code }) => needsPostalCode(code))}
           {...field('postalCode')}
         />
         <FormField label={storePages.city} autoComplete={token('address-level2')} {...field('city')} />

@@ -11,6 +11,8 @@ export interface FieldProps {
   hint?: string | undefined;
   /** The word for fields that may stay empty; without it the field must be filled in. */
   optional?: string | undefined;
+  /** False where only the store can say whether it must be filled in, since that depends on another field. */
+  isRequired?: boolean;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
@@ -32,13 +34,25 @@ export const fieldsOf =
 
 /** A labelled field; what is wrong with it, and a hint, are told with it. */
 export function FormField(props: FieldProps): ReactNode {
-  const { label, name, prefix, value, error, hint, optional, type = 'text', rows, className } = props;
+  const {
+    label,
+    name,
+    prefix,
+    value,
+    error,
+    hint,
+    optional,
+    isRequired = true,
+    type = 'text',
+    rows,
+    className,
+  } = props;
   const id = `${prefix}-${name}`;
   const shared = {
     id,
     name,
     defaultValue: value,
-    required: optional === undefined,
+    required: isRequired && optional === undefined,
     autoComplete: props.autoComplete,
     maxLength: props.maxLength ?? 200,
     // Of several the browser takes the first: so the first fault is where typing goes on, without script as well.
