@@ -1,5 +1,5 @@
 import { on, rateLimit, tooMany, type BodyOf, type Website } from '@litfass/kit';
-import type { Cart } from '@litfass/model';
+import { normalPostalCode, type Cart } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
@@ -27,7 +27,7 @@ export function serveCodes(app: FastifyInstance, parts: CommerceParts, changeCar
     changeOwnCart(changeCart, website, {
       hash: cartHashOf(request),
       code,
-      decide: (cart) => withCode(cart, code, website),
+      decide: (cart, seen) => withCode(cart, seen, { website, code }),
     });
   const without = (website: Website, request: FastifyRequest, code: string): Promise<Cart> =>
     changeOwnCart(changeCart, website, {
@@ -66,12 +66,20 @@ async function limitGuesses({ db }: CommerceParts, websiteId: string, address: s
   if (!allowed) throw tooMany(retryAfterSeconds);
 }
 
-function withCode({ record, entries }: HeldCart, code: string, { locale }: Website): HeldCart {
+/** @throws Refusal of a code that nobody knows, which would be of no use in the cart */
+function withCode(
+  { record, entries }: HeldCart,
+  { around }: Seen,
+  { website: { locale }, code }: { website: Website; code: string },
+): HeldCart {
   const { codes } = record;
   if (codes.some((each) => normalCode(each) === normalCode(code))) return { record, entries };
   if (codes.length >= mostCodes)
     throw commerceRefusals.coupon('too-many-codes', textsFor(locale).checkout.tooManyCodes(mostCodes));
-  return { record: { ...record, codes: [...codes, code.trim()] }, entries };
+  const changed = { record: { ...record, codes: [...codes, code.trim()] }, entries };
+  if (loadedFrom(changed, around).pricing.codes.at(-1)?.fault === 'unknown')
+    throw commerceRefusals.coupon('unknown-code', textsFor(locale).checkout.couponFaults.unknown);
+  return changed;
 }
 
 function withShipping(
@@ -80,7 +88,7 @@ function withShipping(
   { website, body }: { website: Website; body: BodyOf<typeof chooseShipping> },
 ): HeldCart {
   const { country, postalCode, optionId = null } = body;
-  const shipping = { country, postalCode: postalCode.trim(), optionId };
+  const shipping = { country, postalCode: normalPostalCode(country, postalCode), optionId };
   const changed = { ...cart, record: { ...cart.record, shipping } };
   const { pricing } = loadedFrom(changed, around);
   const texts = textsFor(website.locale).checkout;

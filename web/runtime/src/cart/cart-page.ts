@@ -99,14 +99,20 @@ async function sendForm(view: CartView, form: HTMLFormElement): Promise<void> {
   form.append(element('p', { role: 'alert', class: 'lf-store-error', 'data-cart-message': true }, answer.message));
 }
 
-/** The cart as the server draws it now; what it comes to, and which codes do not count, is said aloud. */
+/** The cart as the server draws it now; what it comes to, and which codes have ceased to count, is said aloud. */
 async function showAnew({ place, status }: CartView, cart: unknown, sent: Element | null = null): Promise<void> {
+  const known = new Set(reasonsShown(place));
   await refreshCart(place, sent);
-  const coupons = pick(cart, 'coupons');
-  const reasons = Array.isArray(coupons) ? coupons.map((coupon) => pickText(coupon, 'reason')).filter(Boolean) : [];
+  const reasons = reasonsShown(place).filter((reason) => !known.has(reason));
   const total = moneyOf(cart, Number(pick(cart, 'grandTotalCents')));
   status.textContent = [...reasons, `${inLanguage(commerce).grandTotal}: ${total}`].join(' ');
 }
+
+/** Why codes do not count, each with its code. */
+const reasonsShown = (place: HTMLElement): string[] =>
+  [...place.querySelectorAll('.lf-codes [data-invalid]')].map((line) =>
+    ['strong', '.lf-store-error'].map((part) => line.querySelector(part)?.textContent ?? '').join(': '),
+  );
 
 const lineOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-cart-entry]') : null;
