@@ -5,6 +5,7 @@ import { correctionsOfOrder } from '../src/invoice/bill.ts';
 import { billPdf } from '../src/invoice/pdf.ts';
 import { billCii, billXml } from '../src/invoice/xml.ts';
 import { billSamples } from './invoice-samples.ts';
+import { textsOf } from './pdf-text.ts';
 
 const samples = new Map(billSamples());
 const at = new Date('2026-03-05T09:00:00Z');
@@ -56,6 +57,21 @@ it('goes on to as many pages as there are lines, in the order’s language, with
   const xml = await billXml(bill);
   expect(xml).toMatch(/<cbc:CompanyID>22\/815\/08154<\/cbc:CompanyID>\s*<cac:TaxScheme>\s*<cbc:ID>FC</);
   expect(xml).toMatch(/<cbc:Name>Das Buch der Töpfe[^<]+, M<\/cbc:Name>/);
+});
+
+it('writes names and towns in full, however long they are', async () => {
+  const { issuer, ...bill } = sample('transfer');
+  const company = 'Werkstattgemeinschaft für Keramik, Glas und Holz am Nord-Ostsee-Kanal eingetragene Genossenschaft';
+  const town = '24768 Rendsburg-Büdelsdorf an der Eider (Kreis Rendsburg-Eckernförde)';
+  const email = `${'werkstattgemeinschaft-'.repeat(4)}@nord-ostsee-kanal.example`;
+  const legal = { ...issuer.website.legal, company, address: `Am alten Hafen 12\n${town}`, email };
+  const long = { ...bill, issuer: { ...issuer, website: { ...issuer.website, legal } } };
+  const written = await textsOf(await billPdf(long));
+  const text = written.join(' ');
+  expect(text).not.toContain('…');
+  // At the top, above the address and in the foot.
+  for (const each of [company, town]) expect(text.split(each).length - 1, each).toBeGreaterThanOrEqual(2);
+  expect(written.join('')).toContain(email);
 });
 
 it('takes an invoice back by credit notes that add up to it, cent by cent and rate by rate (§ 17 UStG)', () => {

@@ -6,7 +6,20 @@ import type { Bill } from './bill.ts';
 import { isPaidLater } from './invoice.ts';
 import { addressLines, sellerOf, type Seller } from './parties.ts';
 import { PAY_DAYS } from './pay-days.ts';
-import { finish, needRoom, newSheet, paragraph, RIGHT, row, rule, sum, within, write, type Sheet } from './sheet.ts';
+import {
+  finish,
+  needRoom,
+  newSheet,
+  paragraph,
+  RIGHT,
+  row,
+  rule,
+  sum,
+  within,
+  write,
+  writeLines,
+  type Sheet,
+} from './sheet.ts';
 import { writeStructure } from './structure.ts';
 
 /** A bill on its way onto paper. */
@@ -60,17 +73,17 @@ function titleOf({ bill: { correction, number }, texts: { invoice } }: Pick<Prin
 /** The seller at the top, then the buyer where the window of an envelope is (DIN 5008). */
 function drawParties({ sheet, bill: { order }, seller }: Printed): void {
   const { purchase } = order;
-  write(sheet, seller.name, { size: 14, face: sheet.bold });
-  sheet.y = 712;
+  paragraph(sheet, seller.name, { size: 14, face: sheet.bold });
   const sender = [seller.name, ...seller.lines].join(' · ');
-  write(sheet, sender, { size: 7, isQuiet: true, width: 230 });
+  // Stands on the line above the address, however many lines it needs itself.
+  paragraph(sheet, sender, { size: 7, isQuiet: true, width: 230, endsAt: 712 });
   sheet.y -= 4;
   const address = purchase.billing_address ?? purchase.shipping_address;
   const to = address
     ? [...(address.company ? [address.company] : []), personOf(address), ...addressLines(address, purchase.locale)]
     : [purchase.email];
   within(sheet, 'P', () => {
-    for (const text of to) if (text.trim() !== '') write(sheet, text, { width: 230 });
+    for (const text of to) if (text.trim() !== '') writeLines(sheet, text, { width: 230 });
   });
 }
 

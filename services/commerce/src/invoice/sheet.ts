@@ -25,7 +25,7 @@ export interface Sheet {
   into: Part;
 }
 
-/** How a text is written: `x` is where it begins, or where it ends with `isEnd`; longer ones are cut at `width`. */
+/** How a text is written: `x` is where it begins, or where it ends with `isEnd`; it has the room of `width`. */
 interface Writing {
   size?: number;
   face?: Face;
@@ -57,17 +57,29 @@ export function write(sheet: Sheet, text: string, writing: Writing = {}): void {
   needRoom(sheet, size);
   const part = sheet.into.role === 'Document' ? addPart(sheet.into, role) : sheet.into;
   put(sheet, part, text, { y: sheet.y, face: sheet.plain, ...writing });
-  sheet.y -= size + 4.5;
+  sheet.y -= leadingOf(writing);
 }
 
-/** A text of several lines, broken at its spaces. */
-export function paragraph(sheet: Sheet, text: string, writing: Writing = {}): void {
-  const { size = 10, face = sheet.plain, width = RIGHT - LEFT } = writing;
-  within(sheet, 'P', () => {
-    for (const part of text.split('\n'))
-      for (const each of wrapped(part, { face, size, width })) write(sheet, each, writing);
-  });
+/** A text of several lines, broken at its spaces; with `endsAt` its last line stands there. */
+export function paragraph(sheet: Sheet, text: string, writing: Writing & { endsAt?: number } = {}): void {
+  const { endsAt } = writing;
+  if (endsAt !== undefined) sheet.y = endsAt + heightOf(sheet, text, writing) - leadingOf(writing);
+  within(sheet, 'P', () => writeLines(sheet, text, writing));
 }
+
+/** The same as part of what is written around it. */
+export function writeLines(sheet: Sheet, text: string, writing: Writing = {}): void {
+  for (const each of linesOf(sheet, text, writing)) write(sheet, each, writing);
+}
+
+function linesOf(sheet: Sheet, text: string, writing: Writing): string[] {
+  const { size = 10, face = sheet.plain, width = RIGHT - LEFT } = writing;
+  return text.split('\n').flatMap((part) => wrapped(part, { face, size, width }));
+}
+
+const leadingOf = ({ size = 10 }: Writing): number => size + 4.5;
+const heightOf = (sheet: Sheet, text: string, writing: Writing): number =>
+  linesOf(sheet, text, writing).length * leadingOf(writing);
 
 /** Quantity, text, rate, amount: each in its column; a long text goes on below, all on one page. */
 export function row(
@@ -117,17 +129,33 @@ const drawRule = ({ structure }: Sheet, page: PDFPage, y: number): void =>
 export function finish(sheet: Sheet, columns: readonly string[][], pageText: (page: number, pages: number) => string) {
   const pages = sheet.pdf.getPages();
   const width = (RIGHT - LEFT) / columns.length;
+  const { size, leading, written } = footOf(sheet, columns, width - 12);
   for (const [index, page] of pages.entries()) {
-    const small = { page, face: sheet.plain, size: 8, isQuiet: true };
+    const small = { page, face: sheet.plain, size, isQuiet: true };
     drawRule(sheet, page, 96);
-    for (const [place, lines] of columns.entries()) {
+    for (const [place, lines] of written.entries()) {
       const part = index === 0 && lines.length > 0 ? addPart(sheet.structure.root, 'P') : null;
-      for (const [row, text] of lines.slice(0, 5).entries())
-        put(sheet, part, text, { ...small, y: 82 - row * 11, x: LEFT + place * width, width: width - 12 });
+      for (const [row, text] of lines.entries())
+        put(sheet, part, text, { ...small, y: 82 - row * leading, x: LEFT + place * width, width: width - 12 });
     }
     if (pages.length > 1)
       put(sheet, null, pageText(index + 1, pages.length), { ...small, y: 24, x: RIGHT, isEnd: true });
   }
+}
+
+/** The columns of a foot in lines that fit its width: smaller ones where they are more than the room has. */
+function footOf({ plain: face }: Sheet, columns: readonly string[][], width: number) {
+  const sizes = [
+    { size: 8, leading: 11, most: 5 },
+    { size: 7, leading: 8.5, most: 7 },
+    { size: 5.5, leading: 6.5, most: 9 },
+  ] as const;
+  const writtenIn = (size: number): string[][] =>
+    columns.map((lines) => lines.flatMap((text) => wrapped(text, { face, size, width })));
+  const tried = sizes.map(({ most, ...each }) => ({ ...each, most, written: writtenIn(each.size) }));
+  const fitting = tried.find(({ written, most }) => written.every(({ length }) => length <= most)) ?? tried.at(-1);
+  if (!fitting) throw new Error('A foot has a size');
+  return { ...fitting, written: fitting.written.map((lines) => lines.slice(0, fitting.most)) };
 }
 
 /** Begins a new page where the rest of this one is too low; answers whether it did. */
@@ -170,15 +198,29 @@ interface Place {
   width: number;
 }
 
-/** A text in lines of its column. */
+/** A text in lines of its column, broken at its spaces, and within a word that has no room in a line. */
 function wrapped(given: string, { face, size, width }: Place): string[] {
   const lines: string[] = [];
-  for (const word of printable(given, face).split(' ')) {
+  const fits = (text: string): boolean => face.font.widthOfTextAtSize(text, size) <= width;
+  for (const word of printable(given, face)
+    .split(' ')
+    .flatMap((each) => piecesOf(each, fits))) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length === 0 || face.font.widthOfTextAtSize(longer, size) <= width) lines.splice(-1, 1, longer);
+    if (lines.length === 0 || fits(longer)) lines.splice(-1, 1, longer);
     else lines.push(word);
   }
-  return lines.map((each) => shortened(each, { face, size, width }));
+  return lines;
+}
+
+function piecesOf(word: string, fits: (text: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const pieces: string[] = [''];
+  for (const letter of word) {
+    const longer = `${pieces.at(-1) ?? ''}${letter}`;
+    if (fits(longer)) pieces.splice(-1, 1, longer);
+    else pieces.push(letter);
+  }
+  return pieces;
 }
 
 function shortened(text: string, { face, size, width }: Place): string {

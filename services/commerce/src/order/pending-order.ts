@@ -79,7 +79,11 @@ function summaryOf({ totals, option, pricesIncludeTax, smallBusiness }: LoadedCa
   };
 }
 
-const linesOf = ({ websiteId }: OrderRequest, { goods, pricing }: LoadedCart, made: Made): OrderRecord['lines'] =>
+const linesOf = (
+  { websiteId }: OrderRequest,
+  { goods, pricing, store }: LoadedCart,
+  made: Made,
+): OrderRecord['lines'] =>
   goods.map((each, position) => ({
     website_id: websiteId,
     purchase_id: made.purchaseId,
@@ -99,8 +103,14 @@ const linesOf = ({ websiteId }: OrderRequest, { goods, pricing }: LoadedCart, ma
     tax_category: each.taxCategory,
     tax_rate_percent: pricing.lines[position]?.taxRatePercent ?? null,
     reserved: made.reserved.get(each.id) ?? 0,
-    details: ofVariant(each.details, each.sku),
+    details: detailsOf(each, store),
   }));
+
+/** What the order keeps of its goods, with the number that electrical equipment is billed with: its own or the store's. */
+function detailsOf({ details, sku, productType }: LoadedCart['goods'][number], { selling }: LoadedCart['store']) {
+  const kept = ofVariant(details, sku);
+  return productType === 'PHYSICAL' ? { ...kept, weeeNumber: kept.weeeNumber || selling.weeeRegistration } : kept;
+}
 
 function paymentOf(
   { websiteId, now }: OrderRequest,
