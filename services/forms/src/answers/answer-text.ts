@@ -8,9 +8,12 @@ type Texts = Catalogue['forms'];
  * what was left empty is 'N/A' (FORM-021, FORM-022).
  */
 export function answerText(field: FormField, answer: Answer | undefined, texts: Texts): string {
-  const text = answer === undefined ? '' : textOf(field, answer, texts).trim();
-  return text === '' ? texts.empty : text;
+  return givenText(field, answer, texts) || texts.empty;
 }
+
+/** The same, empty for what was left empty. */
+export const givenText = (field: FormField, answer: Answer | undefined, texts: Texts): string =>
+  answer === undefined ? '' : textOf(field, answer, texts).trim();
 
 function textOf(field: FormField, answer: Answer, texts: Texts): string {
   if (typeof answer === 'string')

@@ -1,7 +1,7 @@
 import { isMailAddress, mailBody, mailLine, type MailPart, type OutgoingMail } from '@litfass/kit';
 import { formatFileSize, type Form, type FormField } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
-import { answerText } from '../answers/answer-text.ts';
+import { givenText } from '../answers/answer-text.ts';
 import { emailsIn, type Submission } from '../submissions/submission.ts';
 import type { UploadView } from '../uploads/upload.ts';
 
@@ -14,7 +14,7 @@ export interface OwnerMailParts {
   uploads: UploadView[];
 }
 
-/** Tells an owner of a submission: every answer by its title; a reply goes to who wrote it. */
+/** Tells an owner of a submission: every answer by its title, what was left empty left out; a reply goes to who wrote it. */
 export function ownerMail(
   to: string,
   deliveryId: string,
@@ -23,12 +23,11 @@ export function ownerMail(
   const texts = textsFor(locale);
   const notices = texts.formNotices;
   const writer = emailsIn(form, submission.answers).find(isMailAddress);
-  const facts = form.fields
-    .filter(({ type }) => type !== 'section')
-    .map((field): [string, string] => [
-      field.title === undefined || field.title === '' ? field.id : field.title,
-      factText(field, { submission, uploads, locale }),
-    ]);
+  const facts = form.fields.flatMap((field): [string, string][] => {
+    if (field.type === 'section') return [];
+    const text = factText(field, { submission, uploads, locale });
+    return text === '' ? [] : [[field.title || field.id, text]];
+  });
   const path = submission.page['pagePath'] ?? submission.page['pageTitle'];
   const parts: MailPart[] = [
     { text: notices.newSubmissionIntro(form.name, siteName) },
@@ -57,7 +56,7 @@ function factText(
   const answer = submission.answers[field.id];
   if (field.type === 'password' && typeof answer === 'string' && answer !== '') return formNotices.passwordHidden;
   const upload = field.type === 'file' ? uploads.find(({ id }) => id === answer) : undefined;
-  if (!upload) return answerText(field, answer, forms);
+  if (!upload) return givenText(field, answer, forms);
   const size = formatFileSize(upload.size, locale);
   return upload.scan === 'clean'
     ? formNotices.fileClean(upload.fileName, size)
