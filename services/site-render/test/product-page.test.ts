@@ -75,6 +75,22 @@ describe('the page of a product', () => {
     expect(body).toContain('https://schema.org/OutOfStock');
   });
 
+  it('shows its own prices in its own currency while the store still tells another one', async () => {
+    const offer = { currency: 'USD', soldOut: false, lowestPrice30DaysCents: null };
+    const variant = { sku: 'G25', optionValues: [], priceCents: 7700, salePriceCents: 7700, onSale: false };
+    const told = JSON.stringify({ ...offer, variants: [{ ...variant, unlimited: true, qtyInStock: 0 }] });
+    await rowsOf(
+      site.database,
+      `insert into product_view select website_id, id, 'USD', $1::jsonb, 1 from item where url_id = 'gutschein'`,
+      [told],
+    );
+    const { body } = await get('/laden/gutschein');
+    expect(body).toMatch(/25,00\s€/);
+    expect(body).toContain('"priceCurrency":"EUR"');
+    expect(body).not.toContain('USD');
+    expect(body).not.toContain('77,00');
+  });
+
   it('shows the stars of its reviews to people and to search engines', async () => {
     const offer = { currency: 'EUR', soldOut: false, lowestPrice30DaysCents: null, reviews: { count: 1, average: 4 } };
     const variant = { sku: 'ROT', optionValues: [], priceCents: 2000, salePriceCents: 0, onSale: false };

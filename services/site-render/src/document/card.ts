@@ -148,8 +148,10 @@ function paragraphOf(text: string): string {
   return `<p>${cut.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`;
 }
 
+/** Commerce's offer once it is in the website's own currency: until it has heard of another one, its sums mean something else. */
 function liveOf(stored: unknown, currency: string): { offer: ProductOffer | null; currency: string } {
-  return parseDocument<{ offer: ProductOffer; currency: string } | null>(stored) ?? { offer: null, currency };
+  const live = parseDocument<{ offer: ProductOffer; currency: string } | null>(stored);
+  return { offer: live?.currency === currency ? live.offer : null, currency };
 }
 
 function placeOf(location: Item['location']): ItemCard['location'] {
