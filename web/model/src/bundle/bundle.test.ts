@@ -21,6 +21,26 @@ describe('a sound bundle', () => {
     expect(check(more).bundle).toEqual(first);
   });
 
+  it('gets SKUs of variants that have none, the same at each import and in whatever order they stand (PROD-006)', () => {
+    const variant = (value: string, sku?: string | null) => ({
+      ...(sku !== undefined && { sku }),
+      priceCents: 500,
+      optionValues: [{ optionName: 'Größe', value }],
+    });
+    const skus = (variants: object[]): string[] => {
+      const items = [{ title: 'Becher', structuredContent: { productType: 'PHYSICAL', variants } }];
+      const shop = { title: 'Laden', collectionType: 'products', items };
+      const { problems, bundle } = check({ 'collections/laden.json': shop });
+      expect(problems).toEqual([]);
+      return bundle?.collections[0]?.items[0]?.structuredContent?.variants?.map(({ sku }) => sku) ?? [];
+    };
+    const made = skus([variant('S'), variant('M', ''), variant('L', null), variant('XL', 'BECHER-XL')]);
+    expect(made).toEqual([/S/, /M/, /L/].map(() => expect.stringMatching(/^SQ\d{7}$/)).concat(['BECHER-XL']));
+    expect(new Set(made).size).toBe(4);
+    expect(skus([variant('L'), variant('S'), variant('M')])).toEqual([made[2], made[0], made[1]]);
+    expect(skus([variant('S'), variant('M', made[0])])[0]).not.toBe(made[0]);
+  });
+
   it('keeps the ids that it has', () => {
     const id = 'abcdef0123456789abcdef01';
     expect(check({ 'pages/start.json': page({ id }) }).bundle?.pages[0]?.id).toBe(id);

@@ -1,4 +1,5 @@
 import { deriveId } from '../ids.ts';
+import { generateSku } from '../sku.ts';
 import { uniqueSlug } from '../slug.ts';
 import type { FileKind } from './files.ts';
 import { isRecord, listIn, mapField, mapList, textIn } from './json.ts';
@@ -66,15 +67,45 @@ const fillItem = (item: unknown, path: string, makeId: MakeId): unknown => {
   return mapList(translated, 'comments', (comment, index) => withId(comment, `${path}/comments/${index}`, makeId));
 };
 
+/** Variants without a SKU get one (PROD-006) from what they are, so that they have the same at each import. */
+const fillSkus = (item: unknown, path: string, { makeId, taken }: { makeId: MakeId; taken: Set<string> }): unknown =>
+  mapField(item, 'structuredContent', (product) =>
+    mapList(product, 'variants', (variant, index) => {
+      if (!isRecord(variant) || (variant.sku !== undefined && variant.sku !== null && variant.sku !== ''))
+        return variant;
+      const values = listIn(variant, 'optionValues').map(
+        (each) => `${textIn(each, 'optionName')}=${textIn(each, 'value')}`,
+      );
+      const place = `${path}/variants/${values.toSorted().join('&') || index}`;
+      let tries = 0;
+      const sku = generateSku(
+        () => Number.parseInt(makeId(`${place}/sku/${tries++}`).slice(0, 8), 16) / 2 ** 32,
+        taken,
+      );
+      taken.add(sku);
+      return { ...variant, sku };
+    }),
+  );
+
+/** The SKUs that the items of a collection have. */
+const skusIn = (collection: unknown): Set<string> =>
+  new Set(
+    listIn(collection, 'items').flatMap((item) =>
+      listIn(isRecord(item) ? item.structuredContent : null, 'variants').map((variant) => textIn(variant, 'sku')),
+    ),
+  );
+
 const fillCollection = (collection: unknown, name: string, makeId: MakeId): unknown => {
   const named = withDefault(collection, 'urlId', name);
   const path = `collections/${textIn(named, 'urlId')}`;
   const taken = new Set(listIn(named, 'items').map((item) => textIn(item, 'urlId')));
+  const skus = { makeId, taken: skusIn(named) };
   return mapList(withId(named, path, makeId), 'items', (item) => {
     const urlId = textIn(item, 'urlId') || uniqueSlug(itemName(item), taken, 'element');
     taken.add(urlId);
     const titled = withDefault(withDefault(item, 'urlId', urlId), 'title', '');
-    return fillItem(titled, `${path}/items/${urlId}`, makeId);
+    const place = `${path}/items/${urlId}`;
+    return fillSkus(fillItem(titled, place, makeId), place, skus);
   });
 };
 
@@ -104,7 +135,7 @@ const fillSite = (site: unknown, makeId: MakeId): unknown =>
   fillTranslations(fillFrame(site, 'site', makeId), (said, place) => fillFrame(said, `site/${place}`, makeId));
 
 /**
- * A file with the ids, and items' urlIds, that it left out. They are derived from the website's identifier and the
+ * A file with the ids, items' urlIds and SKUs of variants that it left out. They are derived from the website's identifier and the
  * entry's path, so that importing the same bundle again finds the same entries. Everything else stays as it is.
  */
 export const fillFile = (kind: FileKind, json: unknown, name: string, identifier: string): unknown => {

@@ -8,11 +8,15 @@ const accepts = (kind: Parameters<typeof publishedSchema>[0], json: unknown): bo
 };
 
 describe('publishedSchema', () => {
-  it('accepts files without the ids that an import derives', () => {
+  it('accepts files without the ids and SKUs that an import derives', () => {
     expect(accepts('page', { title: 'Start', sections: [{ blocks: [{ type: 'html', value: { html: '' } }] }] })).toBe(
       true,
     );
     expect(accepts('collection', { title: 'Blog', collectionType: 'blog', items: [{ title: 'A' }] })).toBe(true);
+    const structuredContent = { productType: 'PHYSICAL', variants: [{ priceCents: 500 }] };
+    expect(
+      accepts('collection', { title: 'Laden', collectionType: 'products', items: [{ title: 'A', structuredContent }] }),
+    ).toBe(true);
     expect(
       accepts('commerce', { plans: [{ name: 'A', priceCents: 500, billingPeriod: { value: 1, unit: 'month' } }] }),
     ).toBe(true);

@@ -1,3 +1,4 @@
+import { Sku } from '../product.ts';
 import { Id, UrlId } from '../schema-parts.ts';
 import { fileSchemas } from './bundle.ts';
 import type { FileKind } from './files.ts';
@@ -5,10 +6,11 @@ import { isRecord, type JsonRecord } from './json.ts';
 
 const patternOf = (schema: unknown): unknown => (isRecord(schema) ? schema.pattern : undefined);
 
-/** What an import fills in by itself: ids, and names that the file's name or the title gives. */
+/** What an import fills in by itself: ids, SKUs, and names that the file's name or the title gives. */
 const isDerived = (name: string, schema: unknown): boolean =>
   (name === 'id' && patternOf(schema) === patternOf(Id)) ||
-  (name === 'urlId' && patternOf(schema) === patternOf(UrlId));
+  (name === 'urlId' && patternOf(schema) === patternOf(UrlId)) ||
+  (name === 'sku' && JSON.stringify(schema) === JSON.stringify(Sku));
 
 const withoutDerived = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(withoutDerived);
