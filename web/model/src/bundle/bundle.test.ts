@@ -32,10 +32,10 @@ describe('a sound bundle', () => {
       const shop = { title: 'Laden', collectionType: 'products', items };
       const { problems, bundle } = check({ 'collections/laden.json': shop });
       expect(problems).toEqual([]);
-      return bundle?.collections[0]?.items[0]?.structuredContent?.variants?.map(({ sku }) => sku) ?? [];
+      return bundle?.collections.at(-1)?.items[0]?.structuredContent?.variants?.map(({ sku }) => sku) ?? [];
     };
     const made = skus([variant('S'), variant('M', ''), variant('L', null), variant('XL', 'BECHER-XL')]);
-    expect(made).toEqual([/S/, /M/, /L/].map(() => expect.stringMatching(/^SQ\d{7}$/)).concat(['BECHER-XL']));
+    expect(made).toEqual([...Array.from({ length: 3 }, () => expect.stringMatching(/^SQ\d{7}$/)), 'BECHER-XL']);
     expect(new Set(made).size).toBe(4);
     expect(skus([variant('L'), variant('S'), variant('M')])).toEqual([made[2], made[0], made[1]]);
     expect(skus([variant('S'), variant('M', made[0])])[0]).not.toBe(made[0]);
