@@ -40,11 +40,20 @@ export class Copying {
   }
 }
 
-/** Copies of documents in memory, the least used ones forgotten first; shown while their service is away. */
+/** The copies of a host by their addresses, the latest last. */
+interface HostCopies {
+  pages: Map<string, Map<string, Copy>>;
+  bytes: number;
+}
+
+/**
+ * Copies of documents in memory, shown while their service is away. Where there is no room for all, a host has its share:
+ * those go first that were taken longest ago of a host that holds more than that.
+ */
 export class LastGood {
   readonly #maxBytes: number;
   readonly #clock: () => number;
-  readonly #pages = new Map<string, Map<string, Copy>>();
+  readonly #hosts = new Map<string, HostCopies>();
   #bytes = 0;
 
   constructor(maxBytes: number, clock: () => number) {
@@ -57,7 +66,7 @@ export class LastGood {
   }
 
   find(request: IncomingMessage): Copy | null {
-    const copy = this.#pages.get(pageOf(request))?.get(variantOf(request));
+    const copy = this.#hosts.get(hostOf(request))?.pages.get(pageOf(request))?.get(variantOf(request));
     if (!copy || this.#clock() - copy.storedAt > DAY_MS) return null;
     return isAnonymous(request) || (copy.isPublic && !request.headers.authorization) ? copy : null;
   }
@@ -68,45 +77,69 @@ export class LastGood {
     if (request.method !== 'GET' || !(isAnonymous(request) || (isPublic(headers) && !request.headers.authorization)))
       return null;
     if (statusCode === 304 || statusCode >= 500) return null;
+    const host = hostOf(request);
     const page = pageOf(request);
     if (statusCode !== 200 || !isStorable(headers)) {
-      this.#forget(page);
+      this.#forget(host, page);
       return null;
     }
     const variant = variantOf(request);
-    const known = this.#pages.get(page)?.get(variant);
+    const known = this.#hosts.get(host)?.pages.get(page)?.get(variant);
     if (known && known.etag !== undefined && known.etag === headers.etag) {
       known.storedAt = this.#clock();
       return null;
     }
-    return new Copying((body) => this.#store(page, variant, this.#copyOf(head, body)));
+    return new Copying((body) => this.#store({ host, page, variant }, this.#copyOf(head, body)));
   }
 
   #copyOf({ rawHeaders, headers }: Head, body: Buffer): Copy {
     return { rawHeaders, body, etag: headers.etag, storedAt: this.#clock(), isPublic: isPublic(headers) };
   }
 
-  #store(page: string, variant: string, copy: Copy): void {
-    const variants = this.#pages.get(page) ?? new Map<string, Copy>();
-    this.#forget(page);
+  #store({ host, page, variant }: Address, copy: Copy): void {
+    const variants = this.#hosts.get(host)?.pages.get(page) ?? new Map<string, Copy>();
+    this.#forget(host, page);
     variants.delete(variant);
     variants.set(variant, copy);
     const [oldest] = variants.keys();
     if (variants.size > VARIANTS_AT_MOST && oldest !== undefined) variants.delete(oldest);
-    this.#pages.set(page, variants);
+    const own = this.#hosts.get(host) ?? { pages: new Map<string, Map<string, Copy>>(), bytes: 0 };
+    this.#hosts.set(host, own);
+    own.pages.set(page, variants);
+    own.bytes += sizeOf(variants);
     this.#bytes += sizeOf(variants);
-    for (const other of this.#pages.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#forget(other);
-    }
+    while (this.#bytes > this.#maxBytes) this.#forgetOldest(host, own);
   }
 
-  #forget(page: string): void {
-    const variants = this.#pages.get(page);
-    if (!variants) return;
-    this.#bytes -= sizeOf(variants);
-    this.#pages.delete(page);
+  /** Of the host itself where it holds more than its share, otherwise of the one that holds most. */
+  #forgetOldest(host: string, own: HostCopies): void {
+    const hasMore = own.bytes > this.#maxBytes / this.#hosts.size;
+    const [largest, copies] = hasMore ? [host, own] : this.#largest(host, own);
+    const [oldest] = copies.pages.keys();
+    if (oldest !== undefined) this.#forget(largest, oldest);
   }
+
+  #largest(host: string, own: HostCopies): [string, HostCopies] {
+    let largest: [string, HostCopies] = [host, own];
+    for (const each of this.#hosts) if (each[1].bytes > largest[1].bytes) largest = each;
+    return largest;
+  }
+
+  #forget(host: string, page: string): void {
+    const own = this.#hosts.get(host);
+    const variants = own?.pages.get(page);
+    if (!own || !variants) return;
+    own.bytes -= sizeOf(variants);
+    this.#bytes -= sizeOf(variants);
+    own.pages.delete(page);
+    if (own.pages.size === 0) this.#hosts.delete(host);
+  }
+}
+
+interface Address {
+  host: string;
+  page: string;
+  variant: string;
 }
 
 const isAnonymous = ({ headers }: IncomingMessage): boolean => !headers.cookie && !headers.authorization;
@@ -123,7 +156,9 @@ function isStorable(headers: IncomingHttpHeaders): boolean {
   );
 }
 
-const pageOf = ({ headers, url }: IncomingMessage): string => `${(headers.host ?? '').toLowerCase()} ${url ?? ''}`;
+const hostOf = ({ headers }: IncomingMessage): string => (headers.host ?? '').toLowerCase();
+
+const pageOf = ({ url }: IncomingMessage): string => url ?? '';
 
 const variantOf = ({ headers }: IncomingMessage): string =>
   `${String(headers['accept-encoding'] ?? '')} ${headers['accept-language'] ?? ''}`;

@@ -15,6 +15,23 @@ describe('the memory of the edge', () => {
     expect([await statusOf('/riesig'), await statusOf('/0'), await statusOf('/74')]).toEqual([503, 503, 200]);
   });
 
+  it('has a share for each host: one with many large pages pushes out its own alone', async () => {
+    const { port, stop } = await startService((request, response) => {
+      const size = request.headers.host === 'laut.test' ? 900_000 : 5000;
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(Buffer.alloc(size));
+    });
+    const edge = await startEdge({ 'site-render': port }, { limits: { patienceMs: 0 } });
+    const statusOf = async (host: string, path: string) => (await ask(edge, path, { headers: { host } })).status;
+    const quiet = ['/', '/preise', '/kontakt'];
+    for (const path of quiet) await statusOf('leise.test', path);
+    for (let page = 0; page < 80; page += 1) await statusOf('laut.test', `/${page}`);
+    await statusOf('neu.test', '/');
+    await stop();
+    for (const path of quiet) expect([path, await statusOf('leise.test', path)]).toEqual([path, 200]);
+    expect([await statusOf('neu.test', '/'), await statusOf('laut.test', '/79')]).toEqual([200, 200]);
+    expect(await statusOf('laut.test', '/0')).toBe(503);
+  });
+
   it('keeps the copy that fits what the browser understands', async () => {
     const { port, stop } = await startService((request, response) => {
       const encoding = String(request.headers['accept-encoding'] ?? 'identity');
