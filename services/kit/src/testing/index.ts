@@ -5,6 +5,7 @@ export * from './database.ts';
 export * from './end-with-me.ts';
 export * from './eventually.ts';
 export * from './free-port.ts';
+export * from './growth.ts';
 export * from './key-matrix.ts';
 export * from './mails.ts';
 export * from './nats-server.ts';

@@ -4,6 +4,8 @@ import { isDrawn, isHarmless, isHarmlessStyle, isHolder, isShape, isWrapper, XLI
 
 /** Larger ones are no logos but pictures, and cost every visitor's browser more than a picture of points. */
 export const MOST_SVG_BYTES = 1_000_000;
+/** As deep as libxml2 reads. Each element asks all around it for its namespace: deep ones would take the time of their square. */
+const DEEPEST = 256;
 
 export interface CleanSvg {
   bytes: Buffer;
@@ -17,7 +19,7 @@ export interface CleanSvg {
  * A drawing without scripts, handlers, links, foreign content and references to anything outside of it; what a link
  * surrounds stays. Read as strictly as browsers read it, so that nobody can read anything else in it; one in which nothing
  * has to go stays as it is, to the byte. Null when it is no well-formed drawing, or refers to entities that are elsewhere,
- * hold markup or grow without end.
+ * hold markup or grow without end; or nests deeper than any drawing.
  */
 export function cleanSvg(given: Buffer): CleanSvg | null {
   const reading = new Reading();
@@ -58,6 +60,7 @@ class Reading {
   }
 
   #begin(tag: SaxesTagNS): void {
+    if (this.#open.length === DEEPEST) throw new Error('elements within each other are too deep');
     const isRoot = this.#open.length === 0;
     if (isRoot && isDrawn(tag) && tag.local === 'svg') this.root = tag;
     const isReached = this.#left === 0 && this.root !== null;

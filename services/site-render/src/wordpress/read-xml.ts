@@ -60,7 +60,7 @@ class Reader {
     this.parser.on('doctype', () => this.fail(texts.doctype));
     this.parser.on('error', (error) => {
       // What is not closed at the end is told once, as a file that was cut off.
-      if (this.atEnd && this.open.some(({ name }) => name === 'channel')) this.cut = true;
+      if (this.atEnd && this.open.slice(0, 2).some(({ name }) => name === 'channel')) this.cut = true;
       else this.fail(error.message.replace(/^(?:\d+:\d+: )?/, ''));
     });
   }
