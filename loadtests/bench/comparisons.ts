@@ -11,6 +11,7 @@ import type { Session } from './harness/session.ts';
 import { hosts } from './hosts.ts';
 import { importing } from './import.ts';
 import { lighthouse } from './lighthouse.ts';
+import { loudTenants } from './loud-tenants.ts';
 import { mainThread } from './main-thread.ts';
 import { memory } from './memory.ts';
 import { pageOverload } from './page-overload.ts';
@@ -27,6 +28,7 @@ export const comparisons: Record<string, (session: Session) => Promise<Findings>
   'cached-page': cachedPage,
   'uncached-page': uncachedPage,
   'page-overload': pageOverload,
+  'loud-tenants': loudTenants,
   'census-hits': censusHits,
   'census-drain': censusDrain,
   'census-report': censusReport,

@@ -10,8 +10,10 @@ import { startSiteRender } from './harness/site-servers.ts';
 import { quantile } from './harness/statistics.ts';
 import { applyLoad, needPrograms, SERVER_CORE } from './harness/wrk.ts';
 
-/** Another website of the demo, and a page of it. */
-const OTHER = { host: 'gasthaus-linde.localhost', page: '/' };
+/** Another website of the demo. */
+const OTHER = 'gasthaus-linde.localhost';
+/** What is found is a page that no cache holds. */
+const SEARCH = '/search';
 const TIMES = 5;
 /** Keeps the core busy, and with the probes beside it less than what a website may have under way and waiting: nobody is refused. */
 const FULL_HOUSE = 64;
@@ -38,10 +40,10 @@ type Probes = Record<'loud' | 'kept' | 'other', Probe>;
  */
 export async function pageOverload(session: Session): Promise<Findings> {
   needPrograms();
-  const { host, page, seconds } = session.options;
+  const { host, seconds } = session.options;
   await pinPostgres(session);
   const site = await startSiteRender(session, {});
-  const load = { url: `http://127.0.0.1:${site.port}${page}`, headers: { host }, vary: true, connections: 8 };
+  const load = { url: `http://127.0.0.1:${site.port}${SEARCH}`, headers: { host }, vary: true, connections: 8 };
   await warmUp(load);
   const calm = await probe(site, session, { seconds });
   const [peak, full] = await Promise.all([
@@ -50,7 +52,7 @@ export async function pageOverload(session: Session): Promise<Findings> {
   ]);
   const connections = Math.ceil(((peak.requestsPerSecond * TIMES * PAUSE_MS) / 1000) * CROWD_BY_RATE);
   const [crowd, over] = await Promise.all([
-    askLoudly(site.port, { host, page, connections, seconds }),
+    askLoudly(site.port, { host, page: SEARCH, connections, seconds }),
     probe(site, session, { seconds }),
   ]);
   const recovery = await recovered(site, session, quantile(calm.loud.answered, 0.99));
@@ -83,9 +85,9 @@ async function probe(
   const run = String(performance.now());
   await arrive({ rate: PROBES_PER_SECOND, seconds }, (number) =>
     Promise.all([
-      call(port, `${page}?p=x${run}-${number}`, host, probes.loud),
+      call(port, `${SEARCH}?q=x${run}-${number}`, host, probes.loud),
       call(port, page, host, probes.kept),
-      call(port, `${OTHER.page}?p=x${run}-${number}`, OTHER.host, probes.other),
+      call(port, `${SEARCH}?q=x${run}-${number}`, OTHER, probes.other),
     ]).then(() => undefined),
   );
   return probes;
@@ -104,16 +106,12 @@ async function call(port: number, path: string, host: string, into: Probe): Prom
 }
 
 /** Seconds after the load until pages that nothing keeps come as soon as before it, several in a row. */
-async function recovered(
-  { port }: ServerProcess,
-  { options: { host, page } }: Session,
-  usual: number,
-): Promise<number> {
+async function recovered({ port }: ServerProcess, { options: { host } }: Session, usual: number): Promise<number> {
   const begun = performance.now();
   for (let [number, well] = [0, 0]; well < RECOVERED; number += 1) {
     if (performance.now() - begun > RECOVERS_WITHIN_MS) break;
     const one = nothing();
-    await call(port, `${page}?p=xr${begun}-${number}`, host, one);
+    await call(port, `${SEARCH}?q=xr${begun}-${number}`, host, one);
     well = (one.answered[0] ?? Infinity) <= usual * 2 ? well + 1 : 0;
   }
   return (performance.now() - begun) / 1000;

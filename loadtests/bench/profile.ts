@@ -20,7 +20,7 @@ export async function profile(session: Session): Promise<Findings> {
   const env: Record<string, string> = cached ? {} : { LITFASS_PAGE_CACHE_BYTES: '0' };
   const site = await startSiteRender(session, { nodeOptions: ['--inspect=127.0.0.1:0'], env, fromSources: true });
   const headers: Record<string, string> = cached ? { host, 'accept-encoding': 'gzip, br' } : { host };
-  const load = { url: `http://127.0.0.1:${site.port}${page}`, headers, connections: 8, vary: !cached };
+  const load = { url: `http://127.0.0.1:${site.port}${page}`, headers, connections: 8 };
   await warmUp(load);
   const inspector = await Inspector.connect(site.complaints());
   const results: LoadResult[] = [];

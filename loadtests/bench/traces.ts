@@ -40,7 +40,6 @@ export async function traces(session: Session): Promise<Findings> {
       load: {
         url: `http://127.0.0.1:${site.port}${page}`,
         headers: { host, traceparent: `${TRACE}-${flags}` },
-        vary: true,
         connections: CONNECTIONS,
       },
       processes: { 'site-render': site.pid },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -7,7 +8,7 @@ const externals = ['sharp', '@node-rs/argon2', 'pg-native'];
 const conditions = ['litfass-source', 'node', 'production'];
 
 /**
- * A service or the edge as one file, `dist/main.js`, with what it loads lazily beside it: `vite build --config` in its
+ * A service or the edge as one file, `dist/main.js`, with what it loads lazily and what its threads run (`worker.js`) beside it: `vite build --config` in its
  * folder. A module of its own costs a process some 10 kB beside its code, and a service has 1,500. Names stay, for stack
  * traces; source maps lie beside and are read by `node --enable-source-maps` alone. All of it is ASCII: V8 keeps a source
  * with one other character in twice the memory.
@@ -19,7 +20,7 @@ export default defineConfig({
   ssr: { noExternal: true, external: externals, resolve: { conditions } },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     emptyOutDir: true,
     target: 'node24',
@@ -28,8 +29,9 @@ export default defineConfig({
     reportCompressedSize: false,
     license: { fileName: 'third-party.md' },
     rolldownOptions: {
+      input: { main: 'src/main.ts', ...(existsSync('src/worker.ts') && { worker: 'src/worker.ts' }) },
       output: {
-        entryFileNames: 'main.js',
+        entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         charset: 'ascii',
         comments: false,

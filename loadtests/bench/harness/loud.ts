@@ -28,7 +28,7 @@ export const sendLoudly = (port: number, { rate, seconds }: { rate: number; seco
     env: { HIT_SITES: '1', HIT_SUFFIX: SUFFIX },
   });
 
-/** Asks for a page under addresses that nothing keeps, each a new one. Whatever is not answered with it counts as refused. */
+/** Asks for a page of searches, which nothing keeps, each time for another. Whatever is not answered with it counts as refused. */
 export const askLoudly = (
   port: number,
   { host, page, ...crowd }: Crowd & { host: string; page: string },

@@ -11,7 +11,7 @@ export interface Load {
   headers: Record<string, string>;
   connections: number;
   seconds: number;
-  /** Every request gets a query that no request had before, so that nothing answers from a cache. */
+  /** Every request searches for what no request did before, so that nothing answers from a cache. */
   vary?: boolean;
   /** Instead of the address, page views of visitors on this many websites are posted. */
   hits?: { sites: number; suffix: string };

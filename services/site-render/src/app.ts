@@ -6,6 +6,8 @@ import {
   loadConfig,
   type ObjectStore,
   type HostDirectory,
+  type Intercept,
+  type Metrics,
   type Overrides,
   refillWhenEmpty,
   remoteMembers,
@@ -35,6 +37,9 @@ import { followTakedowns, takedownRoutes } from './takedown/routes.ts';
 import { Takedowns } from './takedown/takedowns.ts';
 import { FullHouse } from './document/full-house.ts';
 import { limitTurns, type Turns } from './document/turns.ts';
+import { Drawing } from './drawing/drawing.ts';
+import { threadFile } from './drawing/thread-file.ts';
+import { watchDrawings } from './drawing/watch-drawings.ts';
 import { previewRoutes } from './editor/preview.ts';
 import { allHostsOf } from './domain/announce.ts';
 import { startRechecks } from './domain/recheck.ts';
@@ -110,6 +115,7 @@ export function createApp(
   environment: Record<string, string | undefined>,
   overrides: Overrides<SiteTables, SiteConfig> = {},
   internet: Internet = { resolver: systemResolver(), ask: safeFetch },
+  drawingFile: string | null = threadFile,
 ): Promise<SiteService> {
   const config = loadConfig(siteSettings, environment);
   const cache = createPageCache(config.pageCacheBytes);
@@ -122,23 +128,19 @@ export function createApp(
   const fullHouse = new FullHouse(turns, () => performance.now());
   const baseUrl = (host: string): string => baseUrlOf(config, host);
   const assets: PageAssets = { script: visitorScript() };
+  const around = { cache, media, assets, baseUrl, internet, takedowns, turns, fullHouse };
   return assembleService<SiteTables, SiteConfig>(
     {
       name: 'site-render',
       schema,
       config,
       migrations,
-      intercept: ({ hosts }, metrics) => {
-        const served = metrics.counter('pages_from_cache_total', 'Documents that the page cache answered');
-        const refused = metrics.counter('pages_refused_total', 'Documents refused before any route: too many wait');
-        return serveCachedPages(
-          { hosts: hostsOfPages(hosts, config, takedowns), cache, fullHouse },
-          { onServed: () => served.inc(), onRefused: () => refused.inc() },
-        );
-      },
+      intercept: ({ hosts }, metrics) =>
+        interceptPages({ hosts: hostsOfPages(hosts, config, takedowns), cache, fullHouse }, metrics),
       hostSource: (db) => allHosts(db, config),
       features: [
-        (app, parts) => serveSite(app, parts, { cache, media, assets, baseUrl, internet, takedowns, turns, fullHouse }),
+        (app, parts, metrics) =>
+          serveSite(app, parts, { ...around, drawing: drawingOf(app, parts, { metrics, file: drawingFile }) }),
       ],
       changesStreams: [`KV_${HOSTS_BUCKET}`],
       consumers: () => [
@@ -165,6 +167,25 @@ export function createApp(
   );
 }
 
+/** Answers what needs no route, and counts it. */
+function interceptPages(pages: Parameters<typeof serveCachedPages>[0], metrics: Metrics): Intercept {
+  const served = metrics.counter('pages_from_cache_total', 'Documents that the page cache answered');
+  const refused = metrics.counter('pages_refused_total', 'Documents that were refused before any route: too many wait');
+  return serveCachedPages(pages, { onServed: () => served.inc(), onRefused: () => refused.inc() });
+}
+
+/** Draws pages as long as the service runs. */
+function drawingOf(
+  app: FastifyInstance,
+  parts: SiteParts,
+  { metrics, file }: { metrics: Metrics; file: string | null },
+): Drawing {
+  const { drawingThreads: most, drawingBudgetMs: budgetMs } = parts.config;
+  const drawing = new Drawing(file === null ? null : { file, most, budgetMs }, watchDrawings(parts, metrics));
+  app.addHook('onClose', () => drawing.close());
+  return drawing;
+}
+
 interface Around {
   cache: PageCache;
   media: ObjectStore;
@@ -174,13 +195,14 @@ interface Around {
   takedowns: Takedowns;
   turns: Turns;
   fullHouse: FullHouse;
+  drawing: Drawing;
 }
 
 /** The routes of all features; the documents come last, they take every address that is left. */
 async function serveSite(
   app: FastifyInstance,
   parts: SiteParts,
-  { cache, media, assets, baseUrl, internet, takedowns, turns, fullHouse }: Around,
+  { cache, media, assets, baseUrl, internet, takedowns, turns, fullHouse, drawing }: Around,
 ): Promise<void> {
   await app.register(multipart);
   const snapshots = keepSnapshots(parts, { seconds: SNAPSHOT_SECONDS, store: askStores(parts) });
@@ -205,7 +227,8 @@ async function serveSite(
   productCsvRoutes(app, parts);
   revisionRoutes(app, parts, forget);
   domainRoutes(app, { parts, ...internet, forget });
-  editorRoutes(app, parts, forget);
+  const maker = createPageMaker(parts, { assets, baseUrl, notices, drawing });
+  editorRoutes(app, parts, { forget, snapshots, maker });
   itemListRoutes(app, parts, forget);
   savedSectionRoutes(app, parts);
   replaceTextRoutes(app, parts);
@@ -227,10 +250,9 @@ async function serveSite(
   const guesses = limitPageGuesses(parts);
   const members = remoteMembers(parts.bus, parts.log);
   app.addHook('onClose', () => members.close());
-  const maker = createPageMaker(parts, { assets, baseUrl, notices });
   previewRoutes(app, parts, { snapshots, maker });
   const tellMissing = missingPages(parts.bus);
-  const documents = { parts, snapshots, cache, guesses, members, maker, turns, fullHouse, tellMissing };
+  const documents = { parts, snapshots, cache, guesses, members, maker, drawing, turns, fullHouse, tellMissing };
   const document: StorePages['document'] = (request, reply) => answerDocument(documents, request, reply);
   accountRoutes(app, { parts, snapshots, members, maker, document });
   storePageRoutes(app, { parts, snapshots, maker, members, notices, document });

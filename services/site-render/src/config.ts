@@ -59,6 +59,18 @@ export const siteSettings = Type.Object({
       examples: ['/var/lib/litfass/warranty-notices'],
     }),
   ),
+  drawingThreads: Type.Integer({
+    minimum: 1,
+    default: 2,
+    description: 'Threads that draw heavy pages beside the ordinary ones; they start when they are needed',
+    examples: [4],
+  }),
+  drawingBudgetMs: Type.Integer({
+    minimum: 10,
+    default: 1000,
+    description: 'Processor time that drawing one page may take in a thread; beyond, it is given up for ten minutes',
+    examples: [2000],
+  }),
   googleMapsKey: Type.Optional(
     Type.String({
       description: 'Key for maps and places of websites that have none of their own',

@@ -78,6 +78,32 @@ describe('odd addresses', () => {
     expect(clean.body).not.toContain('evil.test');
   });
 
+  it('are the page itself where they name parts that it does not have, drawn and kept once (T7)', async () => {
+    const { body, headers } = await get('/');
+    for (const query of ['page=99', 'tag=x', 'category=y&page=2', 'o.Farbe=Rot', 'notice=sent', 'p=7', 'format=x']) {
+      const odd = await get(`/?${query}`);
+      expect([query, odd.statusCode, odd.headers['etag'], odd.headers['cache-control']]).toEqual([
+        query,
+        200,
+        headers['etag'],
+        headers['cache-control'],
+      ]);
+      expect(odd.body).toBe(body);
+    }
+  });
+
+  it('show the whole list where they name a tag that it does not have, and nobody keeps or indexes that', async () => {
+    const list = await get('/blog');
+    const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    for (const query of ['tag=x', 'category=x', 'author=x']) {
+      const odd = await get(`/blog?${query}`);
+      expect([query, odd.statusCode, odd.headers['cache-control']]).toEqual([query, 200, 'private, no-store']);
+      expect(mainOf(odd.body)).toBe(mainOf(list.body));
+      expect(odd.body).toContain('noindex');
+    }
+    expect((await get('/blog?page=99')).statusCode).toBe(404);
+  });
+
   it('show visitors nothing of who manages the website, also just after its own visit (T7)', async () => {
     const url = '/blog?tag=anna';
     const mine = await site.ask(NORD, { url, as: ANNA });

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { newPage, sendPage } from '../document/answer.ts';
 import type { PageMaker } from '../document/page-maker.ts';
-import { plainPage } from '../document/plain-page.ts';
+import { plainPage, tooCostlyFor } from '../document/plain-page.ts';
 import { addressIn, languageOf, localeOf } from '../multilingual/site-language.ts';
 import { keptForm } from '../store-pages/kept-form.ts';
 import { storeQuestionsOf, type StoreQuestions } from '../store-pages/questions.ts';
@@ -25,7 +25,9 @@ export function accountRoutes(app: FastifyInstance, account: AccountParts): void
   const questions = storeQuestionsOf(account.parts.bus);
   for (const path of accountPaths)
     for (const address of [path, `/:prefix${path}`])
-      app.get(address, (request, reply) => answer({ ...account, questions }, path, request, reply));
+      app.get(address, (request, reply) =>
+        answer({ ...account, questions }, path, request, reply).catch(tooCostlyFor(reply)),
+      );
 }
 
 async function answer(

@@ -173,6 +173,13 @@ export interface TakedownRow {
   taken_down_at: Generated<Date>;
 }
 
+export interface CostlyPageRow {
+  website_id: string;
+  path: string;
+  version: number;
+  seen_at: Moment;
+}
+
 export interface CommentRow {
   website_id: string;
   id: string;
@@ -272,6 +279,7 @@ export interface SiteTables {
   removal: RemovalRow;
   resting_identifier: RestingIdentifierRow;
   takedown: TakedownRow;
+  costly_page: CostlyPageRow;
   comment: CommentRow;
   asset: AssetRow;
   search_entry: SearchEntryRow;

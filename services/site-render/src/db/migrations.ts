@@ -2,6 +2,7 @@ import type { Migration } from '@litfass/kit';
 import { domainProof } from './domain-migration.ts';
 import { contentMigrations } from './content-migrations.ts';
 import { customCode } from './custom-code-migration.ts';
+import { costlyPages } from '../drawing/migration.ts';
 import { takedowns } from '../takedown/migration.ts';
 import { savedSections } from './saved-section-migration.ts';
 import { searchLabels } from './search-migration.ts';
@@ -292,4 +293,5 @@ export const migrations: Migration[] = [
   { name: '0021-sold-for-good', sql: soldForGood },
   { name: '0022-guarded-media', sql: guardedMedia },
   { name: '0023-import-reports', sql: importReports },
+  { name: '0024-costly-pages', sql: costlyPages },
 ];

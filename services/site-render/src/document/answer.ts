@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TLS_ONLY } from '@litfass/kit';
-import { NONCE, type FixedHtml, type OwnCodeUse, type PagePart } from '@litfass/widgets';
+import type { FixedHtml, OwnCodeUse } from '@litfass/widgets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DrawnPart } from '../drawing/draw.ts';
 import { acceptedEncoding, encode, improve, readyBytes, type Encoding } from '../page-cache/encoding.ts';
 import type { CachedPage } from '../page-cache/page-cache.ts';
+import { cutAtNonce, type Cut } from './cut-at-nonce.ts';
 import { nonceOf, policyOf } from './page-policy.ts';
 
 /** What every document says about itself, beside the policy of its scripts. */
@@ -27,7 +29,7 @@ export interface SendOptions {
 
 /** A drawn document: its pieces, and the own code in them. */
 export interface Drawn {
-  parts: readonly PagePart[];
+  parts: readonly DrawnPart[];
   status: number;
   ownCode: OwnCodeUse;
 }
@@ -38,7 +40,7 @@ export function newPage(
   { secret, generation, expiresAt }: { secret: string; generation: number; expiresAt: number },
 ): CachedPage {
   const hash = createHash('sha1');
-  const cut = parts.map((part) => (typeof part === 'string' ? cutAtNonce(part) : fixedPieces(part)));
+  const cut = parts.map(cutOf);
   for (const { digest } of cut) hash.update(digest);
   const digest = hash.digest();
   const nonce = nonceOf(digest, secret);
@@ -62,17 +64,9 @@ export function newPage(
   };
 }
 
-/** The bytes between the places of the nonce, and a digest of them. */
-interface Cut {
-  buffers: Buffer[];
-  digest: Buffer;
-}
-
-function cutAtNonce(html: string): Cut {
-  const buffers = html.includes(NONCE) ? html.split(NONCE).map(utf8) : [utf8(html)];
-  const hash = createHash('sha1');
-  for (const buffer of buffers) hash.update(`${buffer.length} `).update(buffer);
-  return { buffers, digest: hash.digest() };
+function cutOf(part: DrawnPart): Cut {
+  if (typeof part === 'string') return cutAtNonce(part);
+  return 'html' in part ? fixedPieces(part) : part;
 }
 
 const fixed = new WeakMap<FixedHtml, Cut>();
@@ -82,16 +76,6 @@ function fixedPieces(part: FixedHtml): Cut {
   const known = fixed.get(part) ?? cutAtNonce(part.html);
   fixed.set(part, known);
   return known;
-}
-
-const encoder = new TextEncoder();
-let scratch = new Uint8Array(256 * 1024);
-
-/** German quotation marks make a text's characters two bytes wide, which `Buffer.from` turns to UTF-8 slowly. */
-function utf8(text: string): Buffer {
-  if (scratch.length < text.length * 3) scratch = new Uint8Array(text.length * 3);
-  const { written } = encoder.encodeInto(text, scratch);
-  return Buffer.from(scratch.subarray(0, written));
 }
 
 /** Sends a page from a route, compressing it first where that was never done. */

@@ -29,9 +29,14 @@ interface Part {
 interface Found {
   body: ListBody;
   isKnown: boolean;
+  /** What of the choice there is. */
+  filter: ProductFilter;
 }
 
-/** A page of a collection; null after the last one. */
+/**
+ * A page of a collection; null after the last one. What asks for a tag or for choices that there are not gets the list as it
+ * is, whose main part is drawn already.
+ */
 export async function loadList(
   loading: Loading,
   { collection }: ListTarget,
@@ -44,9 +49,14 @@ export async function loadList(
   const kept = term ? [[term.kind, term.name] as const] : [];
   const part = { term, page: query.page, pageSize, place: { href, kept, pageSize } };
   const isChosen = collection.collectionType === 'products' && isFiltered(query.filter);
-  const { body, isKnown } = isChosen
+  const { body, isKnown, filter } = isChosen
     ? await chosenList(loading, collection, part, query.filter)
     : await wholeList(loading, collection, part);
+  if (!isKnown && !isFiltered(filter)) {
+    const known = { ...query, filter: noFilter, ...(!isChosen && { term: null }) };
+    const whole = await loadList(loading, { kind: 'list', collection }, known);
+    return whole && { ...whole, noIndex: true, isOdd: true };
+  }
   if (body.items.length === 0 && query.page > 1) return null;
   const { title, seo } = read(collection, language);
   return {
@@ -63,7 +73,7 @@ export async function loadList(
     canonicalPath: href,
     canonicalQuery: query.page > 1 ? `?page=${query.page}` : '',
     noIndex: term !== null || isChosen,
-    isOdd: !isKnown || query.notice !== null || (!isChosen && isFiltered(query.filter)),
+    isOdd: !isKnown || (isChosen && body.items.length === 0),
     jsonLd: (site) => (collection.urlId === snapshot.site.home ? [websiteLd(site)] : []),
   };
 }
@@ -84,7 +94,7 @@ async function wholeList(loading: Loading, collection: Collection, part: Part): 
   });
   const isKnown = term === null || list.total > 0;
   const known = bodies.get(list);
-  if (known) return { body: known, isKnown };
+  if (known) return { body: known, isKnown, filter: noFilter };
   const body = await bodyOf(loading, collection, part, {
     items: list.items,
     total: list.total,
@@ -95,7 +105,7 @@ async function wholeList(loading: Loading, collection: Collection, part: Part): 
         : null,
   });
   bodies.set(list, body);
-  return { body, isKnown };
+  return { body, isKnown, filter: noFilter };
 }
 
 /** The part of a list of products that a visitor has chosen. */
@@ -110,7 +120,7 @@ async function chosenList(loading: Loading, collection: Collection, part: Part, 
     listHref: hrefOf(place, filter),
     choice: filterView(cards, filter, place),
   });
-  return { body, isKnown: isKnown && chosen.length > 0 };
+  return { body, isKnown, filter };
 }
 
 const listSource = ({ snapshot, language, now }: Loading, collection: Collection) => ({

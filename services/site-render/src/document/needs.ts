@@ -23,6 +23,8 @@ import { loadForm } from '../form/store.ts';
 import { piecesOf } from '../legal/legal-facts.ts';
 import { loadUses } from '../legal/uses-store.ts';
 import { loadPlans } from '../plan/store.ts';
+import { HEAVIEST_IN_PLACE, markUncleaned } from '../drawing/draw.ts';
+import { weightOf } from '../drawing/weight.ts';
 import { sanitiseBlock } from '../sanitise/sanitise-block.ts';
 import { isOpen, isShown, type Snapshot } from '../website/snapshot.ts';
 import { pageIn } from './page-address.ts';
@@ -44,9 +46,13 @@ export interface Loading {
   isPreview?: boolean;
 }
 
-/** Sections as they are drawn: sanitised once more, every need of their blocks answered. */
+/**
+ * Sections as they are drawn: sanitised once more, every need of their blocks answered. Those of a heavy page are sanitised
+ * where it is drawn.
+ */
 export async function viewSections(loading: Loading, sections: Section[], place: Place): Promise<SectionView[]> {
   const views: SectionView[] = [];
+  const asBlock = isHeavy(sections) ? uncleanedView : cleanView;
   for (const section of sections) {
     views.push({
       id: section.id,
@@ -55,33 +61,52 @@ export async function viewSections(loading: Loading, sections: Section[], place:
       background: section.background?.asset
         ? { asset: section.background.asset, focalPoint: section.background.focalPoint ?? null }
         : null,
-      blocks: await viewBlocks(loading, section.blocks, place),
+      blocks: await answeredBlocks(loading, section.blocks.map(asBlock), place),
     });
   }
   return views;
 }
 
-export async function viewBlocks(loading: Loading, blocks: Block[], place: Place): Promise<BlockView[]> {
+/** The same for blocks that stand in no section. */
+export const viewBlocks = (loading: Loading, blocks: Block[], place: Place): Promise<BlockView[]> =>
+  answeredBlocks(loading, blocks.map(isHeavy(blocks) ? uncleanedView : cleanView), place);
+
+async function answeredBlocks(loading: Loading, blocks: Unanswered[], place: Place): Promise<BlockView[]> {
   const views: BlockView[] = [];
-  for (const block of blocks) {
-    const view = unanswered(block);
-    views.push({ ...view, data: await answerNeeds(loading, blockNeeds(view, place)) });
+  for (const { view, isClean } of blocks) {
+    const answered = { ...view, data: await answerNeeds(loading, blockNeeds(view, place)) };
+    if (!isClean) markUncleaned(answered);
+    views.push(answered);
   }
   return views;
 }
 
-const known = new WeakMap<Block, BlockView>();
+const isHeavy = (content: Section[] | Block[]): boolean => weightOf(content, HEAVIEST_IN_PLACE) > HEAVIEST_IN_PLACE;
 
-/** A stored block as it is drawn, before its needs are answered; clean once, it is not looked at again. */
-function unanswered(block: Block): BlockView {
+/** A stored block as it is drawn, before its needs are answered. */
+interface Unanswered {
+  view: BlockView;
+  isClean: boolean;
+}
+
+const known = new WeakMap<Block, Unanswered>();
+
+/** Clean once, it is not looked at again. */
+function cleanView(block: Block): Unanswered {
   const found = known.get(block);
   if (found) return found;
-  const { id, type, value } = sanitiseBlock(block);
+  const made = { view: viewOf(block, sanitiseBlock(block).value), isClean: true };
+  known.set(block, made);
+  return made;
+}
+
+const uncleanedView = (block: Block): Unanswered => ({ view: viewOf(block, block.value), isClean: false });
+
+function viewOf(block: Block, value: Block['value']): BlockView {
+  const { id, type } = block;
   const layout = block.layout ? { ...block.layout, rowSpan: block.layout.rowSpan ?? 1 } : null;
   const mobileLayout = block.mobileLayout ? { ...block.mobileLayout, rowSpan: block.mobileLayout.rowSpan ?? 1 } : null;
-  const view: BlockView = { id, type, value, layout, mobileLayout, hiddenOn: block.hiddenOn, data: {} };
-  known.set(block, view);
-  return view;
+  return { id, type, value, layout, mobileLayout, hiddenOn: block.hiddenOn, data: {} };
 }
 
 /** Needs whose answer is the same as long as the website's snapshot lives. */
@@ -89,7 +114,9 @@ const STEADY: ReadonlySet<Need['kind']> = new Set(['form', 'plans', 'embed', 'pa
 
 /** Whether the blocks show the same on every page of the website. */
 export const areSteady = (blocks: Block[], place: Place): boolean =>
-  blocks.every((block) => Object.values(blockNeeds(unanswered(block), place)).every(({ kind }) => STEADY.has(kind)));
+  blocks.every((block) =>
+    Object.values(blockNeeds(viewOf(block, block.value), place)).every(({ kind }) => STEADY.has(kind)),
+  );
 
 async function answerNeeds(loading: Loading, needs: Record<string, Need>): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {};

@@ -25,7 +25,7 @@ export interface PageDraft {
   /** What of the query belongs to that address. */
   canonicalQuery?: string;
   noIndex?: boolean;
-  /** True where the address names what is not there: the page is not kept, or anybody could fill the cache with it. */
+  /** True for one of thousands of choices that find nothing: the page is not kept, or anybody could fill the cache with it. */
   isOdd?: boolean;
   jsonLd?: (site: {
     title: string;

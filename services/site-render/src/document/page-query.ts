@@ -1,13 +1,15 @@
 import { stockNotices, type StockNotice } from '@litfass/model';
-import { filterParameters, isFiltered, isKept, noFilter, readFilter } from '../product-list/product-filter.ts';
+import { filterParameters, isKept, noFilter, readFilter } from '../product-list/product-filter.ts';
 import type { PageQuery, Term } from './load.ts';
 
 const TERMS = ['tag', 'category', 'author'] as const;
 const LONGEST = 200;
+const LONGEST_ADDRESS = 2000;
 /** How WordPress numbers its pages: an imported website redirects such addresses. */
 const NUMBERED = ['p', 'page_id', 'attachment_id', 'cat'];
 
-const nothing: PageQuery = {
+/** Of an address without parameters. */
+export const noQuery: PageQuery = {
   page: 1,
   term: null,
   q: null,
@@ -19,7 +21,7 @@ const nothing: PageQuery = {
 /** Reads the few parameters that a page knows; a page number that is none counts as 1. */
 export function readPageQuery(url: string): PageQuery {
   const mark = url.indexOf('?');
-  return mark === -1 ? nothing : readParameters(new URLSearchParams(url.slice(mark + 1)));
+  return mark === -1 ? noQuery : readParameters(new URLSearchParams(url.slice(mark + 1)));
 }
 
 function readParameters(parameters: URLSearchParams): PageQuery {
@@ -44,10 +46,6 @@ function firstTerm(text: (name: string) => string | null): Term | null {
   return null;
 }
 
-/** Whether it asks for a part of a list, which no other page has. */
-export const asksForPart = ({ page, term, filter }: PageQuery): boolean =>
-  page > 1 || term !== null || isFiltered(filter);
-
 const noticeOf = (parameters: URLSearchParams): StockNotice | null =>
   stockNotices.find((notice) => notice === parameters.get('notice')) ?? null;
 
@@ -61,20 +59,17 @@ const isRefusal = (parameters: URLSearchParams): boolean => noticeOf(parameters)
  */
 export function cacheKey(websiteId: string, url: string): string | null {
   const mark = url.indexOf('?');
-  if (url.length > 2000) return null;
-  const path = mark === -1 ? url : url.slice(0, mark);
-  if (path.includes('%') && !isPlainlySpelled(path)) return null;
-  if (mark === -1) return path.endsWith('/search') ? null : `${websiteId} ${path}`;
+  if (url.length > LONGEST_ADDRESS) return null;
+  if (mark === -1) return keyOfPage(websiteId, url, noQuery);
   const parameters = new URLSearchParams(url.slice(mark + 1));
-  if (
-    path.endsWith('/search') ||
-    parameters.has('format') ||
-    isRefusal(parameters) ||
-    NUMBERED.some((name) => parameters.has(name))
-  )
-    return null;
-  const query = readParameters(parameters);
-  if (!isKept(query.filter)) return null;
+  if (parameters.has('format') || isRefusal(parameters) || NUMBERED.some((name) => parameters.has(name))) return null;
+  return keyOfPage(websiteId, url.slice(0, mark), readParameters(parameters));
+}
+
+/** The same of what is known to change the page. */
+export function keyOfPage(websiteId: string, path: string, query: PageQuery): string | null {
+  if (path.length > LONGEST_ADDRESS || (path.includes('%') && !isPlainlySpelled(path))) return null;
+  if (path.endsWith('/search') || query.form !== null || !isKept(query.filter)) return null;
   const kept = keptParameters(query).toString();
   return kept === '' ? `${websiteId} ${path}` : `${websiteId} ${path}?${kept}`;
 }

@@ -1,7 +1,8 @@
 import { escapeHtml } from '@litfass/widgets';
 import type { FastifyReply } from 'fastify';
+import { OverBudget } from '../drawing/drawing-thread.ts';
 
-const TEXTS: Record<404 | 429 | 503, { title: string; text: string }> = {
+const TEXTS: Record<404 | 429 | 503 | 'too-costly', { title: string; text: string }> = {
   404: { title: 'Nicht gefunden', text: 'Unter dieser Adresse gibt es keine Website.' },
   429: {
     title: 'Gerade zu viel los',
@@ -11,6 +12,10 @@ const TEXTS: Record<404 | 429 | 503, { title: string; text: string }> = {
     title: 'Gleich wieder da',
     text: 'Diese Seite ist gerade nicht erreichbar. Bitte versuche es in einem Moment noch einmal.',
   },
+  'too-costly': {
+    title: 'Diese Seite lässt sich gerade nicht zeigen',
+    text: 'Sie ist zu umfangreich geworden. Wer die Website pflegt, sieht das in der Verwaltung.',
+  },
 };
 
 /** A page without any website's looks: where there is none, or nothing to draw it from. Never cached. */
@@ -19,6 +24,20 @@ export function plainPage(reply: FastifyReply, status: 404 | 429 | 503): Fastify
   if (status === 503) reply.header('retry-after', '5');
   return bareDocument(reply, status, { title, texts: [text] });
 }
+
+/** The page in place of one that takes more to draw than it may. Never cached. */
+export const tooCostlyPage = (reply: FastifyReply): FastifyReply => {
+  const { title, text } = TEXTS['too-costly'];
+  return bareDocument(reply.header('retry-after', '600'), 503, { title, texts: [text] });
+};
+
+/** Answers with that page where drawing one was given up. */
+export const tooCostlyFor =
+  (reply: FastifyReply) =>
+  (error: unknown): FastifyReply => {
+    if (error instanceof OverBudget) return tooCostlyPage(reply);
+    throw error;
+  };
 
 /** A document of a heading and paragraphs, for what is not drawn by any website. */
 export const bareDocument = (reply: FastifyReply, status: number, said: Said): FastifyReply =>

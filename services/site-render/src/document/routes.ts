@@ -15,6 +15,8 @@ import {
 } from '@litfass/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
+import type { Drawing } from '../drawing/drawing.ts';
+import { OverBudget } from '../drawing/drawing-thread.ts';
 import type { PageGuesses } from '../limits/page-guesses.ts';
 import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
 import type { Snapshot } from '../website/snapshot.ts';
@@ -26,10 +28,11 @@ import { find } from './find.ts';
 import type { FullHouse } from './full-house.ts';
 import { findItem } from './item-store.ts';
 import type { MadePage, PageMaker, PageRequest } from './page-maker.ts';
+import { ownRequest } from './own-request.ts';
 import { cacheKey, readPageQuery } from './page-query.ts';
 import { splitPath } from '../multilingual/site-language.ts';
 import type { TellMissing } from './missing-pages.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage, tooCostlyFor, tooCostlyPage } from './plain-page.ts';
 import type { Turns } from './turns.ts';
 
 export interface DocumentParts {
@@ -37,6 +40,7 @@ export interface DocumentParts {
   snapshots: Snapshots;
   cache: PageCache;
   maker: PageMaker;
+  drawing: Drawing;
   guesses: PageGuesses;
   members: MemberDirectory;
   turns: Turns;
@@ -53,7 +57,7 @@ export function documentRoutes(app: FastifyInstance, documents: DocumentParts): 
     handler: () => Promise.reject(refusals.notFound()),
   });
   app.get('/*', (request, reply) => answerDocument(documents, request, reply));
-  app.post('/*', (request, reply) => unlock(documents, request, reply));
+  app.post('/*', (request, reply) => unlock(documents, request, reply).catch(tooCostlyFor(reply)));
 }
 
 /** Answers any address with the document that stands there. */
@@ -70,10 +74,12 @@ export function answerDocument(
   const cached = key === null ? undefined : cache.find(key);
   if (cached && cache.isFresh(website.id, cached, Date.now()))
     return sendPage(request, reply, cached, { shared: website.isClosed !== true });
-  return answerUncached(documents, { website, key }, request, reply).catch((error: unknown) => {
+  return answerUncached(documents, website, request, reply).catch((error: unknown) => {
     const isTooMuch = error instanceof Refusal && error.status === 429;
-    if (!isDatabaseAway(error) && !isTooMuch) throw error;
+    const isTooCostly = error instanceof OverBudget;
+    if (!isDatabaseAway(error) && !isTooMuch && !isTooCostly) throw error;
     if (cached) return sendPage(request, reply, cached, { shared: true, stale: true });
+    if (isTooCostly) return tooCostlyPage(reply);
     if (!isTooMuch) return plainPage(reply, 503);
     documents.fullHouse.note(website.id, url);
     return plainPage(reply.headers(error.headers), 429);
@@ -86,19 +92,23 @@ const isFrontDoor = ({ config }: SiteParts, { headers }: FastifyRequest, url: st
 
 async function answerUncached(
   documents: DocumentParts,
-  { website, key }: { website: Website; key: string | null },
+  website: Website,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { snapshots, cache, parts } = documents;
   const snapshot = await snapshots.get(website.id);
   if (!snapshot) return plainPage(reply, 404);
-  const asked = pageRequest(documents, website.id, request);
+  const { asked, key } = ownRequest(snapshot, pageRequest(documents, website.id, request), parts.clock());
   if (request.query && Reflect.get(request.query, 'format') === 'rss') {
     const feed = await feedOf(parts, snapshot, asked.path);
     if (feed)
       return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(feed);
   }
+  const kept = key === null ? undefined : cache.find(key);
+  if (kept && cache.isFresh(website.id, kept, Date.now()))
+    return sendPage(request, reply, kept, { shared: website.isClosed !== true });
+  documents.drawing.refuse({ websiteId: website.id, version: snapshot.version, path: asked.path });
   const generation = cache.generation(website.id);
   const expiresAt = Date.now() + parts.config.pageCacheSeconds * 1000;
   let other: MadePage | null = null;

@@ -6,6 +6,8 @@ import { parseDocument } from '../content/stored-document.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import type { PageMaker } from '../document/page-maker.ts';
 import type { Viewer } from '../document/preview-guard.ts';
+import { HEAVIEST_IN_PLACE } from '../drawing/draw.ts';
+import { weightOf } from '../drawing/weight.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { settingsOf } from '../website/settings-of.ts';
 import type { Snapshot } from '../website/snapshot.ts';
@@ -13,19 +15,20 @@ import type { Snapshots } from '../website/snapshots.ts';
 import { previewRoute, storedPreviewRoute } from './api.ts';
 import { checkCandidate, checkedDocument, type Candidate } from './check-document.ts';
 import { findPublished } from './document-store.ts';
-import { findDraft, type AnyDocument } from './draft-store.ts';
+import { findDraft, type AnyDocument, type Place } from './draft-store.ts';
 import { collectionOf, withOwnCode } from './drafts.ts';
 import { editorRefusals } from './errors.ts';
 import { itemAt, onGoods, shownAt } from './goods.ts';
 import { withNewFiles } from './new-files.ts';
 
-interface Drawing {
+/** What drafts are drawn with. */
+export interface Previewing {
   snapshots: Snapshots;
   maker: PageMaker;
 }
 
 /** Draws pages from documents that are not published, for the frame beside the editor. Nothing is kept. */
-export function previewRoutes(app: FastifyInstance, parts: SiteParts, drawing: Drawing): void {
+export function previewRoutes(app: FastifyInstance, parts: SiteParts, drawing: Previewing): void {
   const serve = onGoods(app, parts);
   serve(previewRoute, shownAt, async ({ website, body, session }) => {
     const id = idOf(body.page, parts);
@@ -54,9 +57,25 @@ export function previewRoutes(app: FastifyInstance, parts: SiteParts, drawing: D
   });
 }
 
+/**
+ * Draws a draft that is heavy before it is shown to visitors.
+ * @throws Refusal 422 `page-too-costly` where that takes more than it may, and with the faults that keep it from being drawn
+ */
+export async function refuseTooCostly(
+  parts: SiteParts,
+  drawing: Previewing,
+  { website, place }: { website: { id: string }; place: Place },
+): Promise<void> {
+  if (place.kind !== 'page' && place.kind !== 'item') return;
+  const draft = await withTenant(parts.db, website.id, (trx) => findDraft(trx, website.id, place), { readOnly: true });
+  if (!draft || weightOf(draft.document, HEAVIEST_IN_PLACE) <= HEAVIEST_IN_PLACE) return;
+  const { document, collectionId } = draft;
+  await draw(parts, drawing, { website, session: null, candidate: { ...place, document, collectionId } });
+}
+
 async function draw(
   parts: SiteParts,
-  { snapshots, maker }: Drawing,
+  { snapshots, maker }: Previewing,
   given: {
     website: { id: string };
     session: Session | null;

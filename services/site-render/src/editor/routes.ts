@@ -27,16 +27,22 @@ import { listCollections, listPages } from './entry-store.ts';
 import { itemAt, newAt, onGoods } from './goods.ts';
 import { settingsIn } from './logged-settings.ts';
 import { countWaiting } from './waiting-store.ts';
+import { refuseTooCostly, type Previewing } from './preview.ts';
 import { publishDraft, refuseUnseen } from './publish-draft.ts';
 import { refuseForeignMembers } from './site-rights.ts';
 
 /** Owners look at everything of their website, change it as drafts, and show the changes to visitors. */
-export function editorRoutes(app: FastifyInstance, parts: SiteParts, forget: (websiteId: string) => void): void {
+export function editorRoutes(
+  app: FastifyInstance,
+  parts: SiteParts,
+  { forget, ...previewing }: Previewing & { forget: (websiteId: string) => void },
+): void {
   const serve = onGoods(app, parts);
   serveLists(app, parts);
   serveDrafts(app, parts);
   servePlans(app, parts);
   serve(publishDraftRoute, itemAt, async ({ website, params, query, session, tellChange }) => {
+    await refuseTooCostly(parts, previewing, { website, place: params });
     const published = await withTenant(parts.db, website.id, (trx) =>
       publishDraft(trx, {
         websiteId: website.id,

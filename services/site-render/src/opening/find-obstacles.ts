@@ -1,9 +1,10 @@
+import { costlyObstacles } from './costly-pages.ts';
 import type { Obstacle, ObstacleSource, Opening } from './obstacle.ts';
 import { legalObstacles } from './legal-obstacles.ts';
 import { placeholderObstacles } from './placeholders.ts';
 
 /** Every kind of rule; a new one is a source in a file of its own. */
-const sources: readonly ObstacleSource[] = [legalObstacles, placeholderObstacles];
+const sources: readonly ObstacleSource[] = [legalObstacles, placeholderObstacles, costlyObstacles];
 
 /** What stands in the way of opening the website, the heaviest first. */
 export async function obstaclesOf(opening: Opening): Promise<Obstacle[]> {

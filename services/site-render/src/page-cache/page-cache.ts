@@ -23,7 +23,10 @@ export interface PageCache {
   /** The page, fresh or not; a stale one is only for when it can't be made anew. */
   find(key: string): CachedPage | undefined;
   isFresh(websiteId: string, page: CachedPage, now: number): boolean;
-  /** Makes a page once for all who ask for it at the same time; what `make` returns null for is not kept. */
+  /**
+   * Makes a page once for all who ask for it at the same time; what `make` returns null for is not kept. A cache without room
+   * makes it for each.
+   */
   once(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null>;
   generation(websiteId: string): number;
   drop(websiteId: string): void;
@@ -53,6 +56,7 @@ export function createPageCache(maxBytes: number): PageCache {
     find: (key) => pages.get(key),
     isFresh: (websiteId, page, now) => page.generation === generation(websiteId) && page.expiresAt > now,
     once: (key, make) => {
+      if (maxBytes === 0) return make();
       const running = making.get(key);
       if (running) return running;
       const made = make()

@@ -19,14 +19,22 @@ export const CODE_TYPES: ReadonlySet<string> = new Set(['embed', 'video']);
  * The block without anything that could run in a text. `customCode` (true when drawing: it was decided when saving)
  * keeps the raw HTML of embed and video blocks. A block that is clean already is returned itself.
  */
-export function sanitiseBlock(block: Block, { customCode }: { customCode: boolean } = { customCode: true }): Block {
+export function sanitiseBlock(block: Block, rights?: { customCode: boolean }): Block {
+  const value = sanitiseValue(block, rights);
+  return value === block.value ? block : { ...block, value };
+}
+
+/** The same of a block's value alone; one that is clean already is returned itself. */
+export function sanitiseValue(
+  { type, value }: { type: string; value: JsonRecord },
+  { customCode }: { customCode: boolean } = { customCode: true },
+): JsonRecord {
   // Source text is drawn as text, whatever it holds.
-  if (block.type === 'code' && customCode) return block;
-  const { html, ...rest } = block.value;
-  const isCode = CODE_TYPES.has(block.type) && customCode && typeof html === 'string';
-  const value = sanitiseRecord(isCode ? rest : block.value);
-  if (value === (isCode ? rest : block.value)) return block;
-  return { ...block, value: isCode ? { ...value, html } : value };
+  if (type === 'code' && customCode) return value;
+  const { html, ...rest } = value;
+  if (!CODE_TYPES.has(type) || !customCode || typeof html !== 'string') return sanitiseRecord(value);
+  const made = sanitiseRecord(rest);
+  return made === rest ? value : { ...made, html };
 }
 
 type JsonRecord = Record<string, unknown>;

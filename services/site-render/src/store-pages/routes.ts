@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { newPage, sendPage } from '../document/answer.ts';
 import type { PageMaker } from '../document/page-maker.ts';
-import { plainPage } from '../document/plain-page.ts';
+import { plainPage, tooCostlyFor } from '../document/plain-page.ts';
 import { addressIn, languageOf, localeOf, type SiteLanguage } from '../multilingual/site-language.ts';
 import type { WarrantyNotices } from '../warranty-notice/notices.ts';
 import type { Snapshots } from '../website/snapshots.ts';
@@ -38,7 +38,9 @@ export function storePageRoutes(app: FastifyInstance, pages: StorePages): void {
   const find: FindProduct = ({ snapshot }, itemId) => findProduct(pages.parts, snapshot, itemId);
   for (const [path, answer] of Object.entries(answersBy(find, pages.notices)))
     for (const address of [path, `/:prefix${path}`])
-      app.get(address, (request, reply) => send(pages, { questions, answer, path }, request, reply));
+      app.get(address, (request, reply) =>
+        send(pages, { questions, answer, path }, request, reply).catch(tooCostlyFor(reply)),
+      );
 }
 
 const answersBy = (find: FindProduct, notices: WarrantyNotices): Readonly<Record<string, Answer>> => ({

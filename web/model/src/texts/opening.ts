@@ -11,6 +11,8 @@ export const opening = area({
     itemPlaceholder: (title: string) => `Im Eintrag „${title}“ stehen noch Platzhalter.`,
     headerPlaceholder: 'Im Kopfbereich stehen noch Platzhalter.',
     footerPlaceholder: 'Im Fußbereich stehen noch Platzhalter.',
+    tooCostly: (title: string) =>
+      `Besucher sehen „${title}“ gerade nicht: Die Seite ist zu umfangreich. Kürze sie oder teile sie auf mehrere auf.`,
   },
   en: {
     closedTitle: 'This website is not open yet',
@@ -21,5 +23,7 @@ export const opening = area({
     itemPlaceholder: (title: string) => `The item “${title}” still has placeholders.`,
     headerPlaceholder: 'The header still has placeholders.',
     footerPlaceholder: 'The footer still has placeholders.',
+    tooCostly: (title: string) =>
+      `Visitors don’t see “${title}” at the moment: the page is too large. Shorten it, or split it into several.`,
   },
 });

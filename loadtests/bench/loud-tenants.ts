@@ -1,0 +1,141 @@
+import { Agent } from 'node:http';
+import { Target } from '../attack/attack.ts';
+import { memberOf, type Visitor } from '../attack/visitor.ts';
+import { ask } from './harness/ask.ts';
+import { arrive } from './harness/arrivals.ts';
+import { OwnPlatform } from './harness/own-platform.ts';
+import type { Findings, Row } from './harness/report.ts';
+import type { Session } from './harness/session.ts';
+import { quantile } from './harness/statistics.ts';
+
+const QUIET = 'gasthaus-linde.localhost';
+const LOUD = [
+  { site: 'atelier-nord', email: 'anna@atelier-nord.test', password: 'geheim-anna-1' },
+  { site: 'mira-falk', email: 'mira@mira-falk.test', password: 'geheim-mira-1' },
+] as const;
+/** How often each loud one asks at the same time: as often as pages of a website are drawn at once, and more. */
+const AT_ONCE = 8;
+const PROBES_PER_SECOND = 10;
+/** Texts of a page, each with as many tags as fit: together just below what may be saved at once. */
+const TEXTS = 30;
+const TAGS = 2000;
+
+/** Milliseconds of the quiet website's pages, and answers that were none. */
+interface Probe {
+  kept: number[];
+  unkept: number[];
+  failed: number;
+}
+
+/** What the loud ones were answered. */
+type Statuses = Map<number, number>;
+
+/**
+ * T5: two tenants have the worst page drawn that may be saved, again and again, by its owners' preview and by visitors. How soon
+ * are a kept and an unkept page of a third one answered meanwhile, by what they take without the two? Rounds alternate.
+ */
+export async function loudTenants({ options: { rounds, seconds } }: Session): Promise<Findings> {
+  const platform = new OwnPlatform();
+  const agent = new Agent({ keepAlive: true });
+  try {
+    await platform.start({ LITFASS_TRUSTED_PROXIES: '127.0.0.1/32' });
+    const { port, dataDir } = platform.place;
+    const target = new Target({ port, dataDir, natsPort: 0, agent });
+    const loud = await Promise.all(LOUD.map((one) => begin(target, one)));
+    const [calm, beside]: [Probe, Probe] = [nothing(), nothing()];
+    const statuses: Statuses = new Map();
+    await probe(port, 2, nothing());
+    for (let round = 0; round < rounds; round += 1) {
+      await probe(port, seconds, calm);
+      await besideLoud(loud, statuses, () => probe(port, seconds, beside));
+    }
+    return findingsOf(calm, beside, statuses);
+  } finally {
+    agent.destroy();
+    await platform.remove();
+  }
+}
+
+interface Loud {
+  visitor: Visitor;
+  id: string;
+  urlId: string;
+}
+
+/** Logs in and saves the worst page; it is published where that is allowed. */
+async function begin(target: Target, { site, email, password }: (typeof LOUD)[number]): Promise<Loud> {
+  const visitor = target.visitor(site);
+  const status = await visitor.logIn(email, password);
+  if (status !== 200) throw new Error(`${email} could not log in: ${status}`);
+  const made = await visitor.ask({ path: '/api/rest/site/documents', body: { kind: 'page', title: 'Viel zu viel' } });
+  const [id, urlId] = [String(memberOf(made, 'id')), String(memberOf(made, 'urlId'))];
+  const blocks = Array.from({ length: TEXTS }, (_, index) => ({
+    type: 'html',
+    value: { html: `<p>${`<b><i>${index}</i></b> `.repeat(TAGS)}</p>` },
+  }));
+  const document = { urlId, title: 'Viel zu viel', workflow: 1, sections: [{ theme: 'white', blocks }] };
+  const path = `/api/rest/site/drafts/page/${id}`;
+  const saved = await visitor.ask({ method: 'PUT', path, body: { document, version: memberOf(made, 'version') } });
+  if (saved.status !== 200)
+    throw new Error(`the worst page was not saved: ${saved.status} ${saved.text.slice(0, 200)}`);
+  await visitor.ask({ method: 'POST', path: `${path}/publish` });
+  return { visitor, id, urlId };
+}
+
+/** Has the pages drawn by each of the loud as often as they are answered, until `work` is done. */
+async function besideLoud(loud: Loud[], statuses: Statuses, work: () => Promise<void>): Promise<void> {
+  let isOver = false;
+  const ask = async ({ visitor, id, urlId }: Loud, number: number): Promise<void> => {
+    for (let count = 0; !isOver; count += 1) {
+      const path = number % 2 === 0 ? `/api/rest/site/previews/page/${id}` : `/${urlId}?page=${number}${count}`;
+      const { status } = await visitor.ask({ path });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  const asking = loud.flatMap((one) => Array.from({ length: AT_ONCE }, (_, number) => ask(one, number)));
+  await work().finally(() => (isOver = true));
+  await Promise.all(asking);
+}
+
+async function probe(port: number, seconds: number, into: Probe): Promise<void> {
+  const run = String(performance.now());
+  await arrive({ rate: PROBES_PER_SECOND, seconds }, async (number) => {
+    await Promise.all([call(port, '/', into, into.kept), call(port, `/search?q=x${run}-${number}`, into, into.unkept)]);
+  });
+}
+
+async function call(port: number, path: string, probe: Probe, into: number[]): Promise<void> {
+  const begun = performance.now();
+  const headers = { host: `${QUIET}:${port}`, 'accept-encoding': 'gzip, br' };
+  const answer = await ask(port, path, headers).catch(() => null);
+  if (answer?.status === 200) into.push(performance.now() - begun);
+  else probe.failed += 1;
+}
+
+const nothing = (): Probe => ({ kept: [], unkept: [], failed: 0 });
+
+function findingsOf(calm: Probe, beside: Probe, statuses: Statuses): Findings {
+  const slower = (kind: 'kept' | 'unkept'): number => quantile(beside[kind], 0.99) / quantile(calm[kind], 0.99);
+  const told = [...statuses].toSorted(([one], [other]) => one - other);
+  return {
+    rows: [rowsOf('calm', calm), rowsOf('beside two loud ones', beside)].flat(),
+    verdicts: [
+      { id: 'T5', what: '× p99 of a kept page', value: slower('kept'), goal: '≤ 1.2' },
+      { id: 'T5', what: '× p99 of a page that is made', value: slower('unkept'), goal: '≤ 1.2' },
+      { id: 'T5', what: 'pages that were not answered', value: calm.failed + beside.failed, goal: '≤ 0' },
+    ],
+    notes: [
+      `The loud ones were answered ${told.map(([status, count]) => `${status} ${count} times`).join(', ')}.`,
+      'Everything shares the machine: the platform with its edge and PostgreSQL, and whoever asks.',
+    ],
+  };
+}
+
+const rowsOf = (when: string, probe: Probe): Row[] =>
+  (['kept', 'unkept'] as const).map((kind) => ({
+    when,
+    what: kind === 'kept' ? 'a page that is kept' : 'a page that is made',
+    answered: probe[kind].length,
+    'p50 ms': quantile(probe[kind], 0.5),
+    'p99 ms': quantile(probe[kind], 0.99),
+  }));
