@@ -23,7 +23,7 @@ parentPort.on('message', ({ task }) => {
 );
 
 const page = (address: string): Order => {
-  const sample = view({ kind: 'page', sections: [] });
+  const sample = view({ kind: 'sections', title: 'Seite', sections: [] });
   return {
     task: { view: { ...sample, head: { ...sample.head, path: address } }, assets: { script: null } },
     as: 'document',

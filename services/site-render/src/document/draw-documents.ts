@@ -1,4 +1,3 @@
-import { appHostOf, siteHostOf } from '@litfass/kit';
 import type { PageView } from '@litfass/model';
 import type { PageAssets } from '@litfass/widgets';
 import type { SiteParts } from '../db/database.ts';
@@ -10,7 +9,7 @@ import type { Drawn } from './answer.ts';
 import type { InTenant } from './in-tenant.ts';
 import type { Loading } from './needs.ts';
 import type { PageDraft } from './page-draft.ts';
-import { pageView } from './page-view.ts';
+import { originsOf, pageView } from './page-view.ts';
 
 export interface MadeDocument extends Drawn {
   kind: 'document';
@@ -40,16 +39,16 @@ interface Presented {
 
 /** The last step of a page: what was loaded becomes a view within the transaction, and HTML after it. */
 export interface Documents {
-  viewOf(loading: Loading, draft: PageDraft, path: string): Promise<PageView>;
-  present(loading: Loading, draft: PageDraft, at: Presented): Promise<ReadyDocument>;
+  viewOf: (loading: Loading, draft: PageDraft, path: string) => Promise<PageView>;
+  present: (loading: Loading, draft: PageDraft, at: Presented) => Promise<ReadyDocument>;
   /** @throws OverBudget for a page that takes more to draw than it may */
-  draw(snapshot: Snapshot, ready: ReadyDocument): Promise<MadeDocument>;
+  draw: (snapshot: Snapshot, ready: ReadyDocument) => Promise<MadeDocument>;
   /** All of it for what `work` presents. */
-  make(
+  make: (
     snapshot: Snapshot,
     language: SiteLanguage,
     work: (loading: Loading) => Promise<ReadyDocument>,
-  ): Promise<MadeDocument>;
+  ) => Promise<MadeDocument>;
 }
 
 export function drawDocuments(parts: SiteParts, { assets, baseUrl, drawing }: Tools, inTenant: InTenant): Documents {
@@ -68,16 +67,5 @@ export function drawDocuments(parts: SiteParts, { assets, baseUrl, drawing }: To
     },
     draw,
     make: async (snapshot, language, work) => draw(snapshot, await inTenant(snapshot, language, work)),
-  };
-}
-
-/** Where visitors see the website, and where its own host below the app domain is. */
-function originsOf(
-  { hosts, identifier }: Snapshot,
-  { parts, baseUrl }: { parts: SiteParts; baseUrl: (host: string) => string },
-): { baseUrl: string; appOrigin: string } {
-  return {
-    baseUrl: baseUrl(hosts[0] ?? siteHostOf(parts.config, identifier)),
-    appOrigin: baseUrl(appHostOf(parts.config, identifier)),
   };
 }
