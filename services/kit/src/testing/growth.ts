@@ -97,6 +97,7 @@ const MOST_FOR_TWICE = 2.6;
 const TRIES = 5;
 /** The clock of a thread goes on in steps of a few milliseconds: what is shorter is done again until it is long enough. */
 const READABLE_MS = 60;
+/** Less is no matter, whatever a text of a megabyte takes then. */
 const LEAST_MS = 2;
 const MOST_RUNS = 10_000;
 let made = 0;
@@ -121,7 +122,8 @@ export function outgrownBy(work: (text: string) => unknown, pieces: readonly Pie
     if (long < LEAST_MS || timeOf(LONG / 8, long / 2) > long * LEAST_SHARE) return false;
     const leastOf = (length: number): number =>
       Math.min(...Array.from({ length: TRIES }, () => timeOf(length, READABLE_MS)));
-    return leastOf(LONG) > MOST_FOR_TWICE * leastOf(LONG / 2);
+    const whole = leastOf(LONG);
+    return whole > LEAST_MS && whole > MOST_FOR_TWICE * leastOf(LONG / 2);
   });
 }
 

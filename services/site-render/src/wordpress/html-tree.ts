@@ -123,10 +123,11 @@ export const makeElement = (tagName: string, attributes: Readonly<Record<string,
 
 /** Puts nodes in place of a parent's children. */
 export const replaceChildren = (parent: HtmlParent, nodes: readonly HtmlNode[]): void => {
-  // Copies, because nodes leave the lists that they stand in.
+  // A copy, because nodes leave the lists that they stand in.
   const moved = [...nodes];
-  const former = [...parent.childNodes];
-  for (const child of former) adapter.detachNode(child);
+  // All at once: taking one after the other out of a long list takes the time of its square.
+  for (const child of parent.childNodes) child.parentNode = null;
+  parent.childNodes = [];
   for (const node of moved) {
     adapter.detachNode(node);
     adapter.appendChild(parent, node);

@@ -97,6 +97,7 @@ export const addParagraphs = (parent: HtmlParent): void => {
     const container = isElement(child) && containers.has(child.tagName) ? child : null;
     if (container !== null && (hasBlankLine(container) || container.tagName === 'blockquote')) addParagraphs(container);
   }
-  // A copy: paragraphs take their nodes out of the parent's list while it is read.
-  replaceChildren(parent, arrange([...parent.childNodes]));
+  const children = [...parent.childNodes];
+  replaceChildren(parent, []);
+  replaceChildren(parent, arrange(children));
 };
