@@ -16,12 +16,12 @@ export class Visitor {
   readonly host: string;
   readonly cookies = new Map<string, string>();
   readonly #agent: Agent;
-  readonly #port: number;
+  readonly port: number;
   readonly #address: string;
 
   constructor(at: { agent: Agent; port: number; site: string; address: string }) {
     this.#agent = at.agent;
-    this.#port = at.port;
+    this.port = at.port;
     this.#address = at.address;
     this.host = `${at.site === '' ? '' : `${at.site}.`}localhost:${at.port}`;
   }
@@ -34,7 +34,7 @@ export class Visitor {
     const first = verb !== 'GET' && !this.cookies.has('crumb') ? `${path.includes('?') ? '&' : '?'}crumb=` : '';
     const question = {
       agent: this.#agent,
-      port: this.#port,
+      port: this.port,
       path: `${path}${first}`,
       method: verb,
       headers: { ...this.#headers(body !== undefined), ...headers },
@@ -54,6 +54,11 @@ export class Visitor {
     return (await this.ask({ path: '/api/auth/login', body: { email, password } })).status;
   }
 
+  /** What it sends of them. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   #headers(hasBody: boolean): Record<string, string> {
     return {
       host: this.host,
@@ -61,7 +66,7 @@ export class Visitor {
       'user-agent': BROWSER,
       'x-forwarded-for': this.#address,
       'x-csrf-token': this.cookies.get('crumb') ?? '',
-      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: this.cookie,
       ...(hasBody && { 'content-type': 'application/json' }),
     };
   }

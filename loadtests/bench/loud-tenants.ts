@@ -1,8 +1,13 @@
+import { spawn } from 'node:child_process';
 import { Agent } from 'node:http';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { Target } from '../attack/attack.ts';
 import { memberOf, type Visitor } from '../attack/visitor.ts';
 import { ask } from './harness/ask.ts';
 import { arrive } from './harness/arrivals.ts';
+import type { Again } from './harness/asking-again.ts';
+import { PAUSE_MS } from './harness/loud.ts';
 import { OwnPlatform } from './harness/own-platform.ts';
 import type { Findings, Row } from './harness/report.ts';
 import type { Session } from './harness/session.ts';
@@ -13,8 +18,8 @@ const LOUD = [
   { site: 'atelier-nord', email: 'anna@atelier-nord.test', password: 'geheim-anna-1' },
   { site: 'mira-falk', email: 'mira@mira-falk.test', password: 'geheim-mira-1' },
 ] as const;
-/** How often each loud one asks at the same time: as often as pages of a website are drawn at once, and more. */
-const AT_ONCE = 8;
+/** How many owners of each loud one look at the page as a draft at the same time, and how many visitors ask for it. */
+const AT_ONCE = 4;
 const PROBES_PER_SECOND = 10;
 /** Texts of a page, each with as many tags as fit: together just below what may be saved at once. */
 const TEXTS = 30;
@@ -82,19 +87,24 @@ async function begin(target: Target, { site, email, password }: (typeof LOUD)[nu
   return { visitor, id, urlId };
 }
 
-/** Has the pages drawn by each of the loud as often as they are answered, until `work` is done. */
+/** Has the pages drawn and asked for by a process of its own, until `work` is done. */
 async function besideLoud(loud: Loud[], statuses: Statuses, work: () => Promise<void>): Promise<void> {
-  let isOver = false;
-  const ask = async ({ visitor, id, urlId }: Loud, number: number): Promise<void> => {
-    for (let count = 0; !isOver; count += 1) {
-      const path = number % 2 === 0 ? `/api/rest/site/previews/page/${id}` : `/${urlId}?page=${number}${count}`;
-      const { status } = await visitor.ask({ path });
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-  };
-  const asking = loud.flatMap((one) => Array.from({ length: AT_ONCE }, (_, number) => ask(one, number)));
-  await work().finally(() => (isOver = true));
-  await Promise.all(asking);
+  const asked = loud.flatMap(({ visitor, id, urlId }): Again[] => {
+    const { host, cookie, port } = visitor;
+    const often = { connections: AT_ONCE, pauseMs: PAUSE_MS };
+    return [
+      { port, path: `/api/rest/site/previews/page/${id}`, headers: { host, cookie }, ...often },
+      { port, path: `/${urlId}`, headers: { host, 'accept-encoding': 'gzip, br' }, ...often },
+    ];
+  });
+  const file = path.join(import.meta.dirname, 'harness/asking-again.ts');
+  const child = spawn('nice', ['node', file, JSON.stringify(asked)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  await lines.next();
+  await work().finally(() => child.kill());
+  const told = await lines.next();
+  for (const [status, count] of Object.entries<number>(JSON.parse(String(told.value))))
+    statuses.set(Number(status), (statuses.get(Number(status)) ?? 0) + count);
 }
 
 async function probe(port: number, seconds: number, into: Probe): Promise<void> {
