@@ -38,6 +38,7 @@ import { Takedowns } from './takedown/takedowns.ts';
 import { FullHouse } from './document/full-house.ts';
 import { limitTurns, type Turns } from './document/turns.ts';
 import { Drawing } from './drawing/drawing.ts';
+import { heavyTurns } from './drawing/heavy-turns.ts';
 import { threadFile } from './drawing/thread-file.ts';
 import { watchDrawings } from './drawing/watch-drawings.ts';
 import { previewRoutes } from './editor/preview.ts';
@@ -228,7 +229,8 @@ async function serveSite(
   revisionRoutes(app, parts, forget);
   domainRoutes(app, { parts, ...internet, forget });
   const maker = createPageMaker(parts, { assets, baseUrl, notices, drawing });
-  editorRoutes(app, parts, { forget, snapshots, maker });
+  const previewing = { snapshots, maker, heavyTurns: heavyTurns() };
+  editorRoutes(app, parts, { forget, ...previewing });
   itemListRoutes(app, parts, forget);
   savedSectionRoutes(app, parts);
   replaceTextRoutes(app, parts);
@@ -250,7 +252,7 @@ async function serveSite(
   const guesses = limitPageGuesses(parts);
   const members = remoteMembers(parts.bus, parts.log);
   app.addHook('onClose', () => members.close());
-  previewRoutes(app, parts, { snapshots, maker });
+  previewRoutes(app, parts, previewing);
   const tellMissing = missingPages(parts.bus);
   const documents = { parts, snapshots, cache, guesses, members, maker, drawing, turns, fullHouse, tellMissing };
   const document: StorePages['document'] = (request, reply) => answerDocument(documents, request, reply);

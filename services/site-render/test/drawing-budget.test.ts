@@ -12,12 +12,15 @@ const site = await useService<SiteTables, SiteConfig>({
   schema,
   migrations,
   accounts: [ANNA],
-  environment: { LITFASS_DRAWING_BUDGET_MS: '150', LITFASS_DRAWING_THREADS: '2' },
+  environment: { LITFASS_DRAWING_BUDGET_MS: '300', LITFASS_DRAWING_THREADS: '2' },
   create: (environment, overrides) => createApp(environment, overrides, undefined, file),
 });
 
-/** Texts with so many tags that cleaning and drawing them takes many times the budget of this test. */
-const costly = Array.from({ length: 45 }, (_, index) => html(`<p>${`<b><i>${index}</i></b> `.repeat(1200)}</p>`));
+/** Texts with so many marks that drawing them takes more than twice the budget of this test. */
+const costly = Array.from({ length: 10 }, (_, index) => ({
+  type: 'markdown',
+  value: { markdown: `${index} ${'**a _b_ '.repeat(10_000)}` },
+}));
 /** A long text: heavy, and well within it. */
 const long = (mark: string) => html(`<p>${mark}</p><p>${'Ein langer Absatz steht hier. '.repeat(5000)}</p>`);
 

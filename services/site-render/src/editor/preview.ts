@@ -1,4 +1,4 @@
-import { refusals, withTenant, type Session } from '@litfass/kit';
+import { refusals, withTenant, type Session, type Website } from '@litfass/kit';
 import type { Item, Page, Site } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
@@ -7,6 +7,7 @@ import type { SiteParts, SiteTables } from '../db/database.ts';
 import type { PageMaker } from '../document/page-maker.ts';
 import type { Viewer } from '../document/preview-guard.ts';
 import { HEAVIEST_IN_PLACE } from '../drawing/draw.ts';
+import type { HeavyTurns } from '../drawing/heavy-turns.ts';
 import { weightOf } from '../drawing/weight.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { settingsOf } from '../website/settings-of.ts';
@@ -25,6 +26,7 @@ import { withNewFiles } from './new-files.ts';
 export interface Previewing {
   snapshots: Snapshots;
   maker: PageMaker;
+  heavyTurns: HeavyTurns;
 }
 
 /** Draws pages from documents that are not published, for the frame beside the editor. Nothing is kept. */
@@ -64,27 +66,34 @@ export function previewRoutes(app: FastifyInstance, parts: SiteParts, drawing: P
 export async function refuseTooCostly(
   parts: SiteParts,
   drawing: Previewing,
-  { website, place }: { website: { id: string }; place: Place },
+  { website, place }: { website: Tenant; place: Place },
 ): Promise<void> {
   if (place.kind !== 'page' && place.kind !== 'item') return;
   const draft = await withTenant(parts.db, website.id, (trx) => findDraft(trx, website.id, place), { readOnly: true });
-  if (!draft || weightOf(draft.document, HEAVIEST_IN_PLACE) <= HEAVIEST_IN_PLACE) return;
+  if (!draft || !isHeavy(draft.document)) return;
   const { document, collectionId } = draft;
   await draw(parts, drawing, { website, session: null, candidate: { ...place, document, collectionId } });
 }
 
-async function draw(
-  parts: SiteParts,
-  { snapshots, maker }: Previewing,
-  given: {
-    website: { id: string };
-    session: Session | null;
-    candidate: Candidate;
-    /** Stands for the website's own draft. */
-    site?: AnyDocument | undefined;
-    as?: Viewer | undefined;
-  },
-): Promise<string> {
+type Tenant = Pick<Website, 'id' | 'status'>;
+
+interface Previewed {
+  website: Tenant;
+  session: Session | null;
+  candidate: Candidate;
+  /** Stands for the website's own draft. */
+  site?: AnyDocument | undefined;
+  as?: Viewer | undefined;
+}
+
+const isHeavy = (document: unknown): boolean => weightOf(document, HEAVIEST_IN_PLACE) > HEAVIEST_IN_PLACE;
+
+function draw(parts: SiteParts, drawing: Previewing, given: Previewed): Promise<string> {
+  const work = (): Promise<string> => drawNow(parts, drawing, given);
+  return isHeavy([given.candidate.document, given.site]) ? drawing.heavyTurns(given.website, work) : work();
+}
+
+async function drawNow(parts: SiteParts, { snapshots, maker }: Previewing, given: Previewed): Promise<string> {
   const { website, candidate } = given;
   const remembered = await snapshots.get(website.id);
   if (!remembered) throw refusals.notFound();
