@@ -122,8 +122,12 @@ export function outgrownBy(work: (text: string) => unknown, pieces: readonly Pie
     if (long < LEAST_MS || timeOf(LONG / 8, long / 2) > long * LEAST_SHARE) return false;
     const leastOf = (length: number): number =>
       Math.min(...Array.from({ length: TRIES }, () => timeOf(length, READABLE_MS)));
-    const whole = leastOf(LONG);
-    return whole > LEAST_MS && whole > MOST_FOR_TWICE * leastOf(LONG / 2);
+    const outgrows = (length: number): boolean => {
+      const whole = leastOf(length);
+      return whole > LEAST_MS && whole > MOST_FOR_TWICE * leastOf(length / 2);
+    };
+    // A step, where a text no longer fits into a cache, comes once; a square goes on.
+    return outgrows(LONG) && outgrows(LONG * 2);
   });
 }
 
