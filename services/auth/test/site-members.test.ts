@@ -60,7 +60,10 @@ describe('the list of members', () => {
     expect(head).toBe('\ufeffE-Mail;Name;Tarife;Stand;Mitglied seit');
     expect(row).toMatch(/^abel@kunde\.test;'=SUMME\(A1\);Zeichen;Aktiv;\d{4}-/);
     expect(end).toBe('');
-    expect(await rowsOf(service.database, `select 1 from audit where event = 'members-exported'`)).toHaveLength(1);
+    const local = (await ask('GET', '.csv?plan=Zeichen&timeZone=Europe%2FBerlin')).body.split('\r\n');
+    expect(local[0]).toContain('Mitglied seit (Europe/Berlin)');
+    expect(local[1]).toMatch(/;\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+    expect(await rowsOf(service.database, `select 1 from audit where event = 'members-exported'`)).toHaveLength(2);
   });
 
   it('is for roles with the permission, on their own website (ROLE-001)', async () => {

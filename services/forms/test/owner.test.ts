@@ -162,6 +162,18 @@ describe('an export', () => {
     expect(response.body).toContain(';+49;');
   });
 
+  it('tells when something came in as clocks read where the website is, and refuses what is no time zone', async () => {
+    await submit({ 'text-1': 'Hallo' });
+    await rowsOf(service.database, `update submission set received_at = '2026-11-28T08:38:00Z'`);
+    const rows = async (query: string): Promise<string[]> =>
+      (await ask('GET', `${one}/export${query}`)).body.split('\r\n');
+    const [head, row] = await rows('?timeZone=Europe%2FBerlin');
+    expect(head).toMatch(/^\ufeffEingegangen \(Europe\/Berlin\);/);
+    expect(row).toMatch(/^2026-11-28 09:38;/);
+    expect((await rows(''))[1]).toMatch(/^2026-11-28T08:38:00\.000Z;/);
+    expect((await ask('GET', `${one}/export?timeZone=Mond`)).statusCode).toBe(400);
+  });
+
   it('is a workbook whose cells are all text, page by page', async () => {
     await submit({ 'text-1': '=1+1 <&> \u0001' });
     await rowsOf(

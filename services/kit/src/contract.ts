@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 
 /**
  * Who may call: anyone, any account, an account with a permission on the website, or the platform's operator. `partly`
@@ -79,3 +79,14 @@ export function actOf({ method, path }: Pick<RouteContract, 'method' | 'path'>):
   const words = path.split('/').filter((word) => /^[a-z]/.test(word) && word !== 'api' && word !== 'rest');
   return [...words, VERBS[method]].join('-').replaceAll('.', '-');
 }
+
+/** What the query of an export says about its moments. */
+export const inTimeZone = {
+  timeZone: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      description:
+        'IANA name of a time zone: moments are written as clocks read there (`2026-03-01 13:00`), and the heads of their columns name it. Without it they are ISO 8601 in UTC, for programs.',
+    }),
+  ),
+};

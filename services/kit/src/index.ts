@@ -11,6 +11,7 @@ export * from './consumer.ts';
 export * from './contract.ts';
 export * from './crumb.ts';
 export * from './csv.ts';
+export { momentsIn, type Moments } from './moments.ts';
 export * from './database.ts';
 export * from './dead-letter.ts';
 export * from './error-answers.ts';

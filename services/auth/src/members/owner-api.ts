@@ -1,4 +1,4 @@
-import { route } from '@litfass/kit/contract';
+import { inTimeZone, route } from '@litfass/kit/contract';
 import { choice, Id } from '@litfass/model';
 import { Type, type Static } from 'typebox';
 import { DisplayName, Email } from '../accounts/api.ts';
@@ -58,7 +58,7 @@ export const exportSiteMembers = route({
   path: `${path}.csv`,
   summary: 'Members as CSV, one a row, streamed',
   access,
-  query: Type.Object(filter),
+  query: Type.Object({ ...filter, ...inTimeZone }),
   hidden: true,
 });
 

@@ -1,4 +1,4 @@
-import { csvStream, on, refusals, withTenant, type Session, type Website } from '@litfass/kit';
+import { csvStream, momentsIn, on, refusals, withTenant, type Moments, type Session, type Website } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cleanName } from '../accounts/person.ts';
@@ -98,7 +98,12 @@ function serveReading(app: FastifyInstance, parts: AuthParts): void {
   });
 
   on(app, parts, api.exportSiteMembers, async (call) => {
-    const { website, query, reply } = call;
+    const {
+      website,
+      query: { timeZone, ...filter },
+      reply,
+    } = call;
+    const moments = momentsIn(timeZone);
     await withTenant(parts.db, website.id, (trx) =>
       audit(parts, trx, call, { event: 'members-exported', personId: null }),
     );
@@ -109,16 +114,20 @@ function serveReading(app: FastifyInstance, parts: AuthParts): void {
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
       })
-      .send(csvStream(csvRows(parts, website, query)));
+      .send(csvStream(csvRows(parts, website, { filter, moments })));
   });
 }
 
 const CSV_PAGE = 200;
 
 /** Read page by page while they are sent: any number of members takes the memory of one page. */
-async function* csvRows({ db }: AuthParts, website: Website, filter: MemberFilter): AsyncGenerator<string[]> {
+async function* csvRows(
+  { db }: AuthParts,
+  website: Website,
+  { filter, moments }: { filter: MemberFilter; moments: Moments },
+): AsyncGenerator<string[]> {
   const { memberColumns, memberStates } = textsFor(website.locale).account;
-  yield Object.values(memberColumns);
+  yield Object.entries(memberColumns).map(([key, title]) => (key === 'since' ? moments.head(title) : title));
   let after = '';
   for (;;) {
     const part = { after, limit: CSV_PAGE };
@@ -127,7 +136,7 @@ async function* csvRows({ db }: AuthParts, website: Website, filter: MemberFilte
     });
     for (const { email, displayName, plans, boughtPlans, state, createdAt } of found) {
       const held = [...new Set([...plans, ...boughtPlans])].join(', ');
-      yield [email, displayName, held, memberStates[state], createdAt.toISOString()];
+      yield [email, displayName, held, memberStates[state], moments.write(createdAt)];
     }
     after = found.at(-1)?.email ?? '';
     if (found.length < CSV_PAGE) return;

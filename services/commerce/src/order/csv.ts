@@ -1,3 +1,4 @@
+import { momentsIn, type Moments } from '@litfass/kit';
 import { fractionDigits, isCurrency } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import { chargedBack } from './dispute.ts';
@@ -7,19 +8,21 @@ import type { OrderRecord } from './store.ts';
 /** Whose spreadsheet it becomes: the words are of its language, moments of its time zone. */
 interface CsvReader {
   locale: string;
-  /** `2026-03-01 13:00`: spreadsheets of every language take it for a moment. */
-  moments: Intl.DateTimeFormat;
+  moments: Moments;
   countries: Intl.DisplayNames;
 }
 
 /** Made once for a file: what formats costs more than a thousand lines that it formats. */
 export const csvReader = (locale: string, timeZone: string): CsvReader => ({
   locale,
-  moments: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }),
+  moments: momentsIn(timeZone),
   countries: new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }),
 });
 
-export const csvHead = ({ locale }: CsvReader): string[] => Object.values(textsFor(locale).orderWords.columns);
+export const csvHead = ({ locale, moments }: CsvReader): string[] =>
+  Object.entries(textsFor(locale).orderWords.columns).map(([key, title]) =>
+    key === 'date' ? moments.head(title) : title,
+  );
 
 /** The lines of an order as cells, amounts as German spreadsheets read them. */
 export function csvRows({ purchase, payment, lines }: OrderRecord, reader: CsvReader): string[][] {
@@ -31,7 +34,7 @@ export function csvRows({ purchase, payment, lines }: OrderRecord, reader: CsvRe
   const address = purchase.billing_address ?? purchase.shipping_address;
   return lines.map((line) => [
     purchase.number ?? '',
-    purchase.placed_at ? reader.moments.format(purchase.placed_at) : '',
+    reader.moments.write(purchase.placed_at),
     states[purchase.state],
     methodName(payment.method, reader.locale),
     isLost ? chargedBackWord : payments[payment.state],

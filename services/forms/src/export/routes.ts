@@ -1,4 +1,4 @@
-import { csvStream, on, refusals, withTenant } from '@litfass/kit';
+import { csvStream, momentsIn, on, refusals, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { FormsParts } from '../db/database.ts';
 import { findForm, findRemovedForm } from '../definitions/store.ts';
@@ -15,7 +15,8 @@ const mimeTypes = {
 /** Exports run as streams: a form of any size takes the memory of one page. */
 export function serveExports(app: FastifyInstance, parts: FormsParts): void {
   on(app, parts, exportSubmissions, async ({ website, params: { formId }, query, reply }) => {
-    const { format, from, to, ...rest } = query;
+    const { format, from, to, timeZone, ...rest } = query;
+    const moments = momentsIn(timeZone);
     const filter = { ...rest, formId, from: timeOf(from), to: timeOf(to) };
     const form = await withTenant(
       parts.db,
@@ -27,7 +28,7 @@ export function serveExports(app: FastifyInstance, parts: FormsParts): void {
       { readOnly: true },
     );
     if (!form) throw refusals.notFound();
-    const rows = exportRows(parts, { websiteId: website.id, locale: website.locale, form, filter });
+    const rows = exportRows(parts, { websiteId: website.id, locale: website.locale, form, filter, moments });
     return reply
       .headers({
         'content-type': mimeTypes[format],

@@ -1,4 +1,4 @@
-import { withTenant } from '@litfass/kit';
+import { withTenant, type Moments } from '@litfass/kit';
 import { formatFileSize, type Form } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import { answerText } from '../answers/answer-text.ts';
@@ -10,16 +10,24 @@ import type { UploadView } from '../uploads/upload.ts';
 
 const PAGE = 200;
 
+interface Exported {
+  websiteId: string;
+  locale: string;
+  form: Form;
+  filter: SubmissionFilter;
+  moments: Moments;
+}
+
 /** The head of an export and then a row a submission, newest first, read page by page while they are sent. */
 export async function* exportRows(
   { db }: Pick<FormsParts, 'db'>,
-  { websiteId, locale, form, filter }: { websiteId: string; locale: string; form: Form; filter: SubmissionFilter },
+  { websiteId, locale, form, filter, moments }: Exported,
 ): AsyncGenerator<string[]> {
   const texts = textsFor(locale);
   const { received, submissionId, page } = texts.formNotices;
   const fields = form.fields.filter(({ type }) => type !== 'section');
   yield [
-    received,
+    moments.head(received),
     ...fields.map(({ id, title }) => (title === undefined || title === '' ? id : title)),
     page,
     submissionId,
@@ -40,7 +48,7 @@ export async function* exportRows(
     for (const submission of found) {
       const uploads = files.get(submission.id) ?? [];
       yield [
-        submission.receivedAt.toISOString(),
+        moments.write(submission.receivedAt),
         ...fields.map(
           (field) =>
             uploadText(submission.answers[field.id], uploads, locale) ??

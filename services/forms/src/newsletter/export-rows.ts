@@ -1,4 +1,4 @@
-import { withTenant } from '@litfass/kit';
+import { withTenant, type Moments } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts } from '../db/database.ts';
 import { listSubscribers } from './store.ts';
@@ -6,13 +6,20 @@ import type { SubscriberState } from './table.ts';
 
 const PAGE = 200;
 
+interface Exported {
+  websiteId: string;
+  locale: string;
+  state: SubscriberState | undefined;
+  moments: Moments;
+}
+
 /** The head of the newsletter's list and then a row an entry, newest first, read page by page while they are sent. */
 export async function* newsletterRows(
   { db }: Pick<FormsParts, 'db'>,
-  { websiteId, locale, state }: { websiteId: string; locale: string; state: SubscriberState | undefined },
+  { websiteId, locale, state, moments }: Exported,
 ): AsyncGenerator<string[]> {
   const { newsletterColumns: columns, newsletterStates: states } = textsFor(locale).formNotices;
-  yield Object.values(columns);
+  yield Object.entries(columns).map(([key, title]) => (key.endsWith('At') ? moments.head(title) : title));
   let before: string | undefined;
   for (;;) {
     const cursor = before;
@@ -26,11 +33,11 @@ export async function* newsletterRows(
       yield [
         entry.email,
         states[entry.state],
-        entry.consented_at.toISOString(),
+        moments.write(entry.consented_at),
         entry.consent_text,
         entry.consent_page,
-        entry.confirmed_at?.toISOString() ?? '',
-        entry.unsubscribed_at?.toISOString() ?? '',
+        moments.write(entry.confirmed_at),
+        moments.write(entry.unsubscribed_at),
       ];
     before = found.at(-1)?.id;
     if (found.length < PAGE) return;

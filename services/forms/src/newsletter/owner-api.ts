@@ -1,4 +1,4 @@
-import { route } from '@litfass/kit/contract';
+import { inTimeZone, route } from '@litfass/kit/contract';
 import { Type } from 'typebox';
 
 const Id = Type.String({ pattern: '^[0-9a-f]{24}$' });
@@ -40,7 +40,7 @@ export const exportNewsletter = route({
   summary: 'All entries of the newsletter with what was agreed to, as CSV; nothing in it is taken for a formula',
   access: { permission: 'newsletterSubscribersRead' },
   noted: true,
-  query: Type.Object({ state: Type.Optional(State) }),
+  query: Type.Object({ state: Type.Optional(State), ...inTimeZone }),
 });
 
 export const removeFromNewsletter = route({

@@ -1,4 +1,4 @@
-import { csvStream, on, refusals, withTenant } from '@litfass/kit';
+import { csvStream, momentsIn, on, refusals, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { FormsParts } from '../db/database.ts';
 import { newsletterRows } from './export-rows.ts';
@@ -28,7 +28,7 @@ export function serveNewsletter(app: FastifyInstance, { db, ...parts }: FormsPar
     return { items, next: found.length === limit ? (found.at(-1)?.id ?? null) : null };
   });
 
-  on(app, parts, exportNewsletter, async ({ website: { id: websiteId, locale }, query: { state }, reply }) =>
+  on(app, parts, exportNewsletter, async ({ website: { id: websiteId, locale }, query: { state, timeZone }, reply }) =>
     reply
       .headers({
         'content-type': 'text/csv; charset=utf-8',
@@ -36,7 +36,7 @@ export function serveNewsletter(app: FastifyInstance, { db, ...parts }: FormsPar
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
       })
-      .send(csvStream(newsletterRows({ db }, { websiteId, locale, state }))),
+      .send(csvStream(newsletterRows({ db }, { websiteId, locale, state, moments: momentsIn(timeZone) }))),
   );
 
   on(app, parts, removeFromNewsletter, async ({ website, params: { subscriberId } }) => {

@@ -1,4 +1,4 @@
-import { route } from '@litfass/kit/contract';
+import { inTimeZone, route } from '@litfass/kit/contract';
 import { Type } from 'typebox';
 import { Delivery } from '../deliveries/api.ts';
 
@@ -66,6 +66,7 @@ export const exportSubmissions = route({
   params: Type.Object({ formId: FormId }),
   query: Type.Object({
     ...filter,
+    ...inTimeZone,
     format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')], { default: 'csv' }),
   }),
 });

@@ -147,11 +147,13 @@ function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
       return { dropped: true };
     }),
   );
-  serve(createDocumentRoute, newAt, ({ website, body, session }) =>
-    withTenant(parts.db, website.id, (trx) =>
+  serve(createDocumentRoute, newAt, ({ website, body, session, tellChange }) => {
+    // What was begun has a name in the log.
+    tellChange({}, { title: body.title });
+    return withTenant(parts.db, website.id, (trx) =>
       beginDocument(trx, website.id, { ...body, id: parts.newId(), ...authorOf(parts, session) }),
-    ),
-  );
+    );
+  });
 }
 
 function servePlans(app: FastifyInstance, parts: SiteParts): void {

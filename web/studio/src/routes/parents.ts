@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router';
 import { accountAddressQuery, sessionQuery } from '../api/session.ts';
 import { Root } from '../features/shell/root.tsx';
+import { InZone } from '../features/shell/in-zone.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 
@@ -16,7 +17,7 @@ export const root = createRootRouteWithContext<Context>()({ component: Root, not
 export const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  component: Outlet,
+  component: InZone,
   beforeLoad: async ({ context, location }) => {
     const account = await context.client.ensureQueryData(sessionQuery);
     if (!account) throw redirect({ to: '/login', search: { to: `/config${location.href}` } });

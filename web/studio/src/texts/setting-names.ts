@@ -222,3 +222,49 @@ export function settingName(field: string): string {
   const words = field.split('.').filter((word) => !AROUND.has(word));
   return words.map((word) => names[word] ?? word).join(' › ');
 }
+
+/** What the log calls values of the platform's own. */
+export const valueNames = choose(
+  area({
+    de: {
+      'stripe-card': 'Kreditkarte, Apple Pay, Google Pay',
+      'stripe-paypal': 'PayPal',
+      'stripe-klarna': 'Klarna',
+      'stripe-sepa': 'SEPA-Lastschrift',
+      public: 'alle',
+      members: 'Mitglieder',
+      password: 'wer das Passwort kennt',
+      week: 'Woche',
+      month: 'Monat',
+      year: 'Jahr',
+      percent: 'Prozent',
+      amount: 'Betrag',
+      freeShipping: 'kostenloser Versand',
+      flat: 'Pauschale',
+      weight: 'nach Gewicht',
+      pickup: 'Abholung',
+      standard: 'Regelsatz',
+      reduced: 'ermäßigter Satz',
+    },
+    en: {
+      'stripe-card': 'Credit card, Apple Pay, Google Pay',
+      'stripe-paypal': 'PayPal',
+      'stripe-klarna': 'Klarna',
+      'stripe-sepa': 'SEPA direct debit',
+      public: 'everybody',
+      members: 'members',
+      password: 'who knows the password',
+      week: 'week',
+      month: 'month',
+      year: 'year',
+      percent: 'percent',
+      amount: 'amount',
+      freeShipping: 'free shipping',
+      flat: 'flat rate',
+      weight: 'by weight',
+      pickup: 'pick-up',
+      standard: 'standard rate',
+      reduced: 'reduced rate',
+    },
+  }),
+);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AuditEntry } from '../../api/contributors.ts';
 import { contributorTexts as texts } from '../../texts/contributors.ts';
 import { settingName } from '../../texts/setting-names.ts';
+import { saidValue } from './said-value.ts';
 
 type Change = AuditEntry['changes'][number];
 
@@ -32,18 +33,17 @@ function ChangeList({ changes }: { changes: readonly Change[] }): ReactNode {
         <div key={field}>
           <dt>{settingName(field)}</dt>
           <dd>
-            <span className="hidden-text">{texts.before}: </span>
-            <del>{said(before)}</del> <span aria-hidden>→</span> <span className="hidden-text">{texts.after}: </span>
-            <ins>{said(after)}</ins>
+            {before !== '' && (
+              <>
+                <span className="hidden-text">{texts.before}: </span>
+                <del>{saidValue(field, before)}</del> <span aria-hidden>→</span>{' '}
+                <span className="hidden-text">{texts.after}: </span>
+              </>
+            )}
+            <ins>{saidValue(field, after)}</ins>
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function said(value: string): string {
-  if (value === 'true') return texts.yes;
-  if (value === 'false') return texts.no;
-  return value === '' ? texts.nothing : value;
 }

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { auditQuery, type AuditFilter, type ContributorEntry } from '../../api/contributors.ts';
+import { overviewQuery, type Overview } from '../../api/site.ts';
 import { actText } from '../../texts/acts.ts';
 import { auditAreaTexts, auditTexts, contributorTexts as texts } from '../../texts/contributors.ts';
 import { Choice } from '../../ui/choice.tsx';
@@ -16,6 +17,7 @@ const areas = ['access', 'site', 'commerce', 'forms', 'census'] satisfies AuditF
 export function AuditSection({ contributors }: { contributors: readonly ContributorEntry[] }): ReactNode {
   const [filter, setFilter] = useState<AuditFilter>({});
   const query = useInfiniteQuery(auditQuery(filter));
+  const { data: overview } = useQuery(overviewQuery);
   const nameOf = (id: string | null): string => {
     const known = contributors.find(({ accountId }) => accountId === id);
     return known ? known.displayName || known.email : texts.somebody;
@@ -41,6 +43,7 @@ export function AuditSection({ contributors }: { contributors: readonly Contribu
                       ...whose(kind, personId),
                       ...(actorId === null ? [] : [texts.by(nameOf(actorId))]),
                       ...kindIn(event, detail),
+                      ...titleIn(detail, overview),
                       ...(hasRoles(event) && detail !== '' ? [rolesInWords(detail)] : []),
                     ].join(' · ')}
                   </p>
@@ -109,4 +112,11 @@ function kindIn(event: string, detail: string): string[] {
   const kinds: Readonly<Record<string, string>> = texts.publishedKinds;
   const name = kinds[kind];
   return name === undefined ? [] : [name];
+}
+
+/** Which page or collection it was, as it is called now; the last word of the call's address is its id. */
+function titleIn(detail: string, overview: Overview | undefined): string[] {
+  const id = detail.split(' ').at(-1);
+  const named = [...(overview?.pages ?? []), ...(overview?.collections ?? [])].find((each) => each.id === id);
+  return named ? [`„${named.title}“`] : [];
 }

@@ -15,6 +15,7 @@ import { Field } from '../../ui/field.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { InviteMemberDialog } from './invite-member-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { currentZone } from '../../ui/zone.ts';
 import './members.css';
 import { dayText } from '../../ui/moment-text.ts';
 
@@ -37,7 +38,7 @@ export function MembersPage(): ReactNode {
     <div className="area">
       <AreaHead title={texts.title} intro={texts.intro}>
         <div className="row">
-          <DownloadLink href={hrefOf(exportSiteMembers, { query: filter })}>
+          <DownloadLink href={hrefOf(exportSiteMembers, { query: { ...filter, timeZone: currentZone() } })}>
             <Download aria-hidden />
             {texts.export}
           </DownloadLink>

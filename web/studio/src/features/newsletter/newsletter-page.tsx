@@ -18,6 +18,7 @@ import { inform } from '../../ui/information.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { momentText } from '../../ui/moment-text.ts';
+import { currentZone } from '../../ui/zone.ts';
 
 const states = ['active', 'pending', 'unsubscribed'] as const;
 const tones = { active: 'good', pending: 'warn', unsubscribed: undefined } as const;
@@ -50,7 +51,7 @@ export function NewsletterPage(): ReactNode {
           options={options}
           onChange={(value) => setState(states.find((known) => known === value))}
         />
-        <DownloadLink href={hrefOf(exportNewsletter, { query: state ? { state } : {} })}>
+        <DownloadLink href={hrefOf(exportNewsletter, { query: { ...(state && { state }), timeZone: currentZone() } })}>
           <Download aria-hidden />
           {texts.csv}
         </DownloadLink>

@@ -10,6 +10,7 @@ import { useMay } from '../../api/permissions.ts';
 import { takeAlongTexts as texts } from '../../texts/take-along.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Listed } from '../../ui/listed.tsx';
+import { currentZone } from '../../ui/zone.ts';
 
 /** What the archive of the website leaves out because it is about people, each as a file. */
 export function TakeAlong(): ReactNode {
@@ -20,7 +21,9 @@ export function TakeAlong(): ReactNode {
       <p className="quiet">{texts.text}</p>
       <div className="row">
         {may('orders') && <FileLink href={hrefOf(exportOrders, {})} name={texts.orders} />}
-        {may('memberAreas') && <FileLink href={hrefOf(exportSiteMembers, {})} name={texts.members} />}
+        {may('memberAreas') && (
+          <FileLink href={hrefOf(exportSiteMembers, { query: { timeZone: currentZone() } })} name={texts.members} />
+        )}
       </div>
       {may('formSubmissions') && <Submissions />}
     </section>
@@ -36,7 +39,10 @@ function Submissions(): ReactNode {
           {items.map(({ id, name }) => (
             <FileLink
               key={id}
-              href={hrefOf(exportSubmissions, { params: { formId: id } })}
+              href={hrefOf(exportSubmissions, {
+                params: { formId: id },
+                query: { spam: false, deleted: false, format: 'csv', timeZone: currentZone() },
+              })}
               name={texts.submissions(name)}
             />
           ))}

@@ -17,6 +17,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import type { InboxSearch } from '../routes.ts';
 import { SubmissionList } from './submission-list.tsx';
 import { SubmissionView } from './submission-view.tsx';
+import { currentZone } from '../../../ui/zone.ts';
 import './inbox.css';
 
 const folders = ['all', 'starred', 'spam', 'deleted'] as const;
@@ -79,7 +80,7 @@ const filterOf = ({ show, find }: InboxSearch): SubmissionFilter => ({
 function InboxHead({ id, name, filter }: { id: string; name: string; filter: SubmissionFilter }): ReactNode {
   const mayEdit = useMay()('contentManager');
   const fileOf = (format: 'csv' | 'xlsx'): string =>
-    hrefOf(exportSubmissions, { params: { formId: id }, query: { ...filter, format } });
+    hrefOf(exportSubmissions, { params: { formId: id }, query: { ...filter, format, timeZone: currentZone() } });
   return (
     <div className="area-head">
       <div>
