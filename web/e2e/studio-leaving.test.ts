@@ -39,7 +39,7 @@ const area = (page: Page, name: string) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const state = (page: Page) => page.locator('.editor-state');
 const css = (page: Page) => page.getByRole('textbox', { name: 'Eigenes CSS' });
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Ungespeicherte Änderungen' });
 const publish = (page: Page) => page.getByRole('button', { name: 'Veröffentlichen', exact: true });
 
 async function openProbe(page: Page, screen: (id: string) => string): Promise<void> {
@@ -99,13 +99,13 @@ test('what cannot be saved is not left, published or planned unasked', async ({ 
   for (const leave of [() => area(page, 'Navigation').click(), () => page.goBack()]) {
     await leave();
     await expect(question(page)).toContainText('Das ist zu groß.');
-    await question(page).getByRole('button', { name: 'Hierbleiben' }).click();
+    await question(page).getByRole('button', { name: 'Hier bleiben' }).click();
     await expect(question(page)).toBeHidden();
     await expect(page).toHaveURL(/\/design$/);
     await expect(css(page)).toHaveValue('h2 { color: blue }');
   }
   await area(page, 'Navigation').click();
-  await question(page).getByRole('button', { name: 'Verwerfen und verlassen' }).click();
+  await question(page).getByRole('button', { name: 'Verwerfen' }).click();
   await expect(heading(page, 'Navigation')).toBeVisible();
   await accept();
   await area(page, 'Design').click();
@@ -126,7 +126,7 @@ test('the editor is left once all is saved, and not before one of two versions i
 
   const accept = await refuseSaves(page);
   await title.fill('Probe zwei');
-  await page.getByRole('button', { name: 'Planen oder prüfen lassen' }).click();
+  await page.getByRole('button', { name: 'Änderung vormerken oder prüfen lassen' }).click();
   await expect(page.getByRole('alert')).toContainText('Das ist zu groß.');
   await back.click();
   await expect(question(page)).toContainText('Das ist zu groß.');
@@ -182,8 +182,8 @@ test('a translation that is not saved is not left unasked', async ({ page }) => 
   await page.goBack();
   await title.fill('Trial');
   await back.click();
-  await expect(question(page)).toContainText('Du hast die Übersetzung geändert');
-  await question(page).getByRole('button', { name: 'Hierbleiben' }).click();
+  await expect(question(page)).toContainText('noch nicht gespeichert');
+  await question(page).getByRole('button', { name: 'Hier bleiben' }).click();
   await expect(title).toHaveValue('Trial');
   await page.getByRole('button', { name: 'Entwurf speichern' }).click();
   await expect(page.getByText('Besucher sehen es, sobald du veröffentlichst.')).toBeVisible();

@@ -89,6 +89,8 @@ test('a store manager runs the store: the legal check, stock by keyboard, coupon
   await page.getByLabel('IBAN').fill('DE00 1234');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('alert')).toContainText('Diese IBAN gibt es nicht. Bitte prüfe sie.');
+  await page.getByRole('link', { name: 'Steuern', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
 
   for (const [part, heading] of [
     ['Steuern', 'Steuersätze'],
@@ -122,7 +124,7 @@ async function tryUnlimited(page: Page): Promise<void> {
   await expect(stock).toHaveValue(pieces);
   const all = page.getByLabel('Unbegrenzt: alle gezeigten Varianten');
   await all.check();
-  await expect(page.getByRole('status').filter({ hasText: /\d+ Änderungen/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /\d+ Änderungen speichern/ })).toBeVisible();
   await expect(stock).toHaveCount(0);
   await findNothing(page);
   await page.getByRole('button', { name: 'Verwerfen' }).click();

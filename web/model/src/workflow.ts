@@ -51,3 +51,10 @@ export const isPublic = (code: number | undefined, publishAt: string | null | un
   const due = at === null || Number.isNaN(at) ? state === published : at <= now.getTime();
   return (state === published || state === scheduled) && due;
 };
+
+/** Whether visitors see it from a moment on that is still to come, whichever of the two states it has. */
+export const appearsLater = (code: number | undefined, publishAt: string | null | undefined, now: Date): boolean => {
+  const state = code ?? published;
+  const at = Date.parse(publishAt ?? '');
+  return (state === published || state === scheduled) && at > now.getTime();
+};

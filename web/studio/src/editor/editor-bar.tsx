@@ -6,6 +6,7 @@ import type { Autosave } from '../draft/autosave.ts';
 import { usePublish } from '../draft/use-publish.ts';
 import { draftTexts } from '../texts/draft.ts';
 import { editorTexts } from '../texts/editor.ts';
+import { itemTexts } from '../texts/item.ts';
 import { Button } from '../ui/button.tsx';
 import { useHoldFocus } from '../ui/hold-focus.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -13,6 +14,7 @@ import { useAfterPicture } from './after-picture.ts';
 import { CheckTool } from './check/check-tool.tsx';
 import { AskReview, useNeedsReview } from './history/ask-review.tsx';
 import { HistoryTools } from './history/history-tools.tsx';
+import { laterMoment, saidOfPublished } from './item/appearance.ts';
 import { FirstPublished } from './item/first-published.tsx';
 import { tellOfItem } from './item/tell-of-item.ts';
 import { NO_PLAN, useEditor } from './store/editor-store.ts';
@@ -131,14 +133,16 @@ function Publish({ autosave, bar, isNew }: Publishing): ReactNode {
   const canPublish = useAfterPicture(
     useEditor(({ hasDraft, save }) => hasDraft || save.kind === 'waiting' || save.kind === 'saving'),
   );
+  const isLater = useAfterPicture(useEditor(({ document: page }) => laterMoment(page, new Date()) !== null));
+  const said = useEditor(({ document: page }) => saidOfPublished(page, new Date()));
   useHoldFocus(bar, publish.isSuccess && !canPublish);
   return (
     <>
       <Button look="primary" isDisabled={!canPublish || publish.isPending} onPress={() => publish.mutate()}>
-        {publish.isPending ? editorTexts.publishing : editorTexts.publish}
+        {publish.isPending ? editorTexts.publishing : isLater ? itemTexts.schedule : editorTexts.publish}
       </Button>
       {publish.isError && <Notice tone="danger">{publish.error.message}</Notice>}
-      {publish.isSuccess && !canPublish && <Notice tone="good">{editorTexts.published}</Notice>}
+      {publish.isSuccess && !canPublish && <Notice tone="good">{said}</Notice>}
       {isNew && publish.isSuccess && <FirstPublished />}
     </>
   );

@@ -51,6 +51,7 @@ export const libraryTexts = choose(
       drop: 'Oder zieh sie hierher.',
       into: (folder: string) => `Sie kommen in den Ordner „${folder}“.`,
       abort: 'Abbrechen',
+      sending: 'Deine Dateien werden noch hochgeladen. „Speichern“ wartet, bis sie da sind.',
       progress: ({ files, all, sent, size }: { files: number; all: number; sent: string; size: string }) =>
         all === 1 ? `${sent} von ${size}` : `${files} von ${all} Dateien, ${sent} von ${size}`,
       cut: 'Die Verbindung ist weg. Sobald sie wieder da ist, geht es von selbst weiter.',
@@ -111,6 +112,7 @@ export const libraryTexts = choose(
       drop: 'Or drop them here.',
       into: (folder: string) => `They are put into the folder “${folder}”.`,
       abort: 'Cancel',
+      sending: 'Your files are still being uploaded. “Save” waits until they have arrived.',
       progress: ({ files, all, sent, size }: { files: number; all: number; sent: string; size: string }) =>
         all === 1 ? `${sent} of ${size}` : `${files} of ${all} files, ${sent} of ${size}`,
       cut: 'The connection is gone. It goes on by itself as soon as it is back.',

@@ -24,7 +24,6 @@ export const storeGoodsTexts = choose(
       priceWrong: 'Gib Preise wie 12,50 ein.',
       stockWrong: 'Nur ganze Zahlen ab 0, +5 oder −2 – und nie mehr weg, als da ist.',
       saveStock: (count: number) => (count === 1 ? '1 Änderung speichern' : `${count} Änderungen speichern`),
-      unsaved: (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
       dropStock: 'Verwerfen',
       stockSaved: 'Gespeichert.',
       noStock: 'Noch kein Produkt',
@@ -111,6 +110,7 @@ export const storeGoodsTexts = choose(
       askForCollection: 'Bitte jemanden, der die Inhalte bearbeitet, eine Sammlung für Produkte anzulegen.',
       toContent: 'Zu den Inhalten',
       file: 'CSV-Datei auswählen',
+      importUnsaved: 'Die gewählte Datei ist noch nicht übernommen.',
       guessed:
         'Die Datei ist nicht in UTF-8 gespeichert, sie wurde wie eine von Windows gelesen. Sieh nach der Prüfung nach, ob die Umlaute stimmen.',
       checking: 'Wird geprüft …',
@@ -157,7 +157,6 @@ export const storeGoodsTexts = choose(
       priceWrong: 'Enter prices like 12.50.',
       stockWrong: 'Only whole numbers from 0, +5 or −2, and never more away than there is.',
       saveStock: (count: number) => (count === 1 ? 'Save 1 change' : `Save ${count} changes`),
-      unsaved: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
       dropStock: 'Discard',
       stockSaved: 'Saved.',
       noStock: 'No product yet',
@@ -243,6 +242,7 @@ export const storeGoodsTexts = choose(
       askForCollection: 'Ask somebody who edits the content to make a collection for products.',
       toContent: 'To the content',
       file: 'Choose a CSV file',
+      importUnsaved: 'The chosen file has not been taken over yet.',
       guessed:
         'The file is not saved as UTF-8, it was read like one of Windows. See after the check whether its letters are right.',
       checking: 'Checking …',

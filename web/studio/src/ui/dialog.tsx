@@ -1,10 +1,15 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from './button.tsx';
 import { uiTexts } from '../texts/ui.ts';
+import { Place } from './unsaved/use-unsaved.ts';
+import { hasUnsaved, mayLeave } from './unsaved/works.ts';
 
-/** A window over the page; Escape, its cross and a click beside it close it, but for a question that wants an answer. */
+/**
+ * A window over the page; Escape, its cross and a click beside it close it, but for a question that wants an answer. What is
+ * typed in it is asked about before.
+ */
 export function Dialog({
   title,
   isOpen,
@@ -20,12 +25,17 @@ export function Dialog({
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 }): ReactNode {
+  const [place] = useState(() => Symbol(title));
+  const close = async (): Promise<void> => {
+    const isHere = (work: { place?: symbol | null }): boolean => work.place === place;
+    if (!hasUnsaved(isHere) || (await mayLeave(isHere))) onClose();
+  };
   return (
     <ModalOverlay
       className="overlay"
       isOpen={isOpen}
       isDismissable={role === 'dialog'}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && void close()}
     >
       <Modal className="modal" data-size={size}>
         <AriaDialog className="dialog" role={role}>
@@ -33,11 +43,11 @@ export function Dialog({
             {title}
           </Heading>
           {role === 'dialog' && (
-            <Button look="quiet" size="icon" aria-label={uiTexts.close} onPress={onClose}>
+            <Button look="quiet" size="icon" aria-label={uiTexts.close} onPress={() => void close()}>
               <X aria-hidden />
             </Button>
           )}
-          {children}
+          <Place value={place}>{children}</Place>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -1,4 +1,5 @@
 import { locale } from '../texts/choose.ts';
+import { uiTexts } from '../texts/ui.ts';
 import { currentZone } from './zone.ts';
 
 /*
@@ -9,6 +10,9 @@ export const longDayText = inWords({ dateStyle: 'long' });
 export const momentText = inWords({ dateStyle: 'medium', timeStyle: 'short' });
 export const shortMomentText = inWords({ dateStyle: 'short', timeStyle: 'short' });
 export const longMomentText = inWords({ dateStyle: 'full', timeStyle: 'short' });
+const clockText = inWords({ hour: '2-digit', minute: '2-digit' });
+/** As somebody says it: 5. Dezember 2026, 08:00 Uhr. */
+export const spokenMomentText = (at: string | number): string => uiTexts.dayAt(longDayText(at), clockText(at));
 /** With seconds. */
 export const exactMomentText = inWords({ dateStyle: 'medium', timeStyle: 'medium' });
 

@@ -5,7 +5,6 @@ import { call } from '../../api/call.ts';
 import { sessionQuery } from '../../api/session.ts';
 import type { Autosave } from '../../draft/autosave.ts';
 import { usePublish } from '../../draft/use-publish.ts';
-import { editorTexts } from '../../texts/editor.ts';
 import { historyTexts as texts } from '../../texts/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
@@ -16,6 +15,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Aspect } from '../aspects.ts';
+import { saidOfPublished } from '../item/appearance.ts';
 import { NO_PLAN, useEditor, type Plan } from '../store/editor-store.ts';
 import type { EditedPage } from '../store/page-document.ts';
 import { useSetPlan } from './use-set-plan.ts';
@@ -51,7 +51,8 @@ function PlanForm({ plan, autosave, onClose }: Props & { plan: Waiting }): React
   const { mutate, isPending, error } = useSetPlan(autosave, onClose);
   return (
     <DialogForm
-      isDisabled={isPending}
+      values={[publishAt, review]}
+      isPending={isPending}
       error={error}
       onSubmit={() => mutate({ publishAt, review, done: texts.saved })}
       onClose={onClose}
@@ -74,7 +75,7 @@ function Review({ plan, asker, autosave, onClose }: Props & { plan: Waiting; ask
   const set = useSetPlan(autosave, onClose);
   const publish = usePublish(useEditor, autosave, () => {
     useEditor.getState().setPlan(NO_PLAN);
-    inform(editorTexts.published);
+    inform(saidOfPublished(useEditor.getState().document, new Date()));
     onClose();
   });
   const error = set.error ?? publish.error;

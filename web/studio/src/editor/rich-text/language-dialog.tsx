@@ -6,6 +6,7 @@ import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 
 /** Languages that texts here name most; one that a text has already is offered beside them. */
 const OFFERED = 'de en fr it es pt nl da sv nb fi pl cs sk sl hr hu ro bg el tr ru uk ar fa he hi zh ja ko la'.split(
@@ -32,10 +33,9 @@ export function LanguageDialog({
     .toSorted((one, other) => one.label.localeCompare(other.label, locale));
   return (
     <Dialog title={editorTexts.languageOfWords} isOpen onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        values={language}
+        onSubmit={() => {
           onSet(language || null);
         }}
       >
@@ -51,7 +51,7 @@ export function LanguageDialog({
             {uiTexts.save}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

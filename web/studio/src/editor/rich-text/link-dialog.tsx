@@ -3,6 +3,7 @@ import { editorTexts } from '../../texts/editor.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { LinkFields } from '../link/link-fields.tsx';
 import { problemOf } from '../link/link-kinds.ts';
 
@@ -19,10 +20,9 @@ export function LinkDialog({
   const [href, setHref] = useState(before);
   return (
     <Dialog title={editorTexts.link} isOpen onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        values={href}
+        onSubmit={() => {
           if (href === '' || problemOf(href) === null) onSet(href || null);
         }}
       >
@@ -33,7 +33,7 @@ export function LinkDialog({
             {uiTexts.save}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

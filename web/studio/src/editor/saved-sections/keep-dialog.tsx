@@ -39,7 +39,9 @@ function KeepForm({ sectionId }: { sectionId: string }): ReactNode {
   });
   return (
     <DialogForm
-      isDisabled={name.trim() === '' || keep.isPending}
+      values={name}
+      isDisabled={name.trim() === ''}
+      isPending={keep.isPending}
       error={keep.error}
       onSubmit={() => {
         if (name.trim() !== '') keep.mutate();

@@ -1,15 +1,15 @@
 import { putWeeklyMail } from '@litfass/census/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/permissions.ts';
 import { analyticsSettingsTexts as texts } from '../../texts/analytics-settings.ts';
-import { Button } from '../../ui/button.tsx';
 import { LongField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { weeklyQuery } from './queries.ts';
 import { ReportCard } from './report-card.tsx';
 
@@ -41,22 +41,12 @@ function Recipients({ known }: { known: readonly string[] }): ReactNode {
     },
   });
   return (
-    <form className="stack" onSubmit={submitted(() => save.mutate())}>
+    <Form values={text} isPending={save.isPending} error={save.error} onSubmit={() => save.mutate()}>
       <LongField label={texts.recipients} hint={texts.recipientsHint} value={text} onChange={setText} rows={3} />
-      {save.isError && <Notice tone="danger">{save.error.message}</Notice>}
-      <p>
-        <Button type="submit" look="primary" isDisabled={save.isPending}>
-          {texts.save}
-        </Button>
-      </p>
-    </form>
+      <SaveBar submit={texts.save} />
+    </Form>
   );
 }
-
-const submitted = (run: () => void) => (event: FormEvent) => {
-  event.preventDefault();
-  run();
-};
 
 function ApiKeys(): ReactNode {
   const may = useMay();

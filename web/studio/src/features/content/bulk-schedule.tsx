@@ -18,6 +18,7 @@ export function BulkSchedule({
   return (
     <Dialog title={texts.scheduleTitle} isOpen onClose={onClose}>
       <DialogForm
+        values={moment}
         submit={texts.apply}
         isDisabled={moment === null}
         onSubmit={() => {

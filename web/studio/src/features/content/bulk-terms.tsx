@@ -30,6 +30,7 @@ export function BulkTerms({
   return (
     <Dialog title={texts.termsOfItems} isOpen onClose={onClose}>
       <DialogForm
+        values={values}
         submit={texts.apply}
         onSubmit={() => onApply(Object.fromEntries(fields.map(([key]) => [key, names(values[key])])))}
         onClose={onClose}

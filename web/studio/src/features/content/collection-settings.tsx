@@ -53,7 +53,7 @@ function SettingsForm({
   const set = (change: Record<string, unknown>): void => setValues({ ...values, ...change });
   const { mutate, isPending, error } = useSaving({ id, version, onClose });
   return (
-    <DialogForm isDisabled={isPending} error={error} onSubmit={() => mutate(values)} onClose={onClose}>
+    <DialogForm values={values} isPending={isPending} error={error} onSubmit={() => mutate(values)} onClose={onClose}>
       <Field
         label={texts.collectionName}
         value={text(values['title'])}

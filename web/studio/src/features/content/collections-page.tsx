@@ -98,7 +98,7 @@ function AllCollections(): ReactNode {
       <Loaded query={overview} failed={loadErrors.collections}>
         {({ collections }) => <CollectionList collections={collections} onAdd={() => setIsAdding(true)} />}
       </Loaded>
-      <NewCollectionDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      {isAdding && <NewCollectionDialog onClose={() => setIsAdding(false)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { workflowCodes, workflowLabel } from '@litfass/model';
+import { appearsLater, workflowCodes, workflowLabel } from '@litfass/model';
 import { Link } from '@tanstack/react-router';
 import { FilePlus2, Image } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { addItemText } from './kind-name.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { useItemWindow } from './use-item-window.ts';
-import { momentText } from '../../ui/moment-text.ts';
+import { momentText, shortMomentText } from '../../ui/moment-text.ts';
 
 /** The items as rows, however many there are; several can be chosen and changed together. */
 export function ItemList({
@@ -116,8 +116,11 @@ function ItemRow({
   );
 }
 
-function StateBadge({ item: { isNew, hasDraft, workflow } }: { item: ListedItem }): ReactNode {
-  const label = workflow === workflowCodes.needsReview ? texts.review : workflowLabel(workflow, locale);
+function StateBadge({ item }: { item: ListedItem }): ReactNode {
+  const { isNew, hasDraft, workflow, publishAt } = item;
+  const [now] = useState(() => new Date());
+  const isLater = appearsLater(workflow, publishAt, now);
+  const label = isLater ? texts.scheduledFor(shortMomentText(publishAt ?? '')) : stateName(workflow);
   if (isNew)
     return (
       <span className="badge" data-tone="warn">
@@ -125,8 +128,14 @@ function StateBadge({ item: { isNew, hasDraft, workflow } }: { item: ListedItem 
       </span>
     );
   return (
-    <span className="badge" data-tone={hasDraft ? 'warn' : workflow === workflowCodes.published ? 'good' : undefined}>
+    <span
+      className="badge"
+      data-tone={hasDraft ? 'warn' : !isLater && workflow === workflowCodes.published ? 'good' : undefined}
+    >
       {hasDraft ? texts.changedState : label}
     </span>
   );
 }
+
+const stateName = (workflow: ListedItem['workflow']): string =>
+  workflow === workflowCodes.needsReview ? texts.review : workflowLabel(workflow, locale);

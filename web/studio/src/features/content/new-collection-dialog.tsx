@@ -9,11 +9,12 @@ import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
+import { leaveFreely } from '../../ui/unsaved/works.ts';
 
 const kinds = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
 
 /** Asks for title and kind; an empty collection may be seen by visitors at once, its items are what waits. */
-export function NewCollectionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
+export function NewCollectionDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [title, setTitle] = useState('');
   const [kind, setKind] = useState('blog');
   const client = useQueryClient();
@@ -27,14 +28,17 @@ export function NewCollectionDialog({ isOpen, onClose }: { isOpen: boolean; onCl
     },
     onSuccess: async (id) => {
       await client.invalidateQueries({ queryKey: overviewQuery.queryKey });
+      leaveFreely();
       await navigate({ to: '/content/$id', params: { id } });
     },
   });
   return (
-    <Dialog title={texts.addCollection} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={texts.addCollection} isOpen onClose={onClose}>
       <DialogForm
+        values={[title, kind]}
         submit={texts.create}
-        isDisabled={isPending || title.trim() === ''}
+        isDisabled={title.trim() === ''}
+        isPending={isPending}
         error={error}
         onSubmit={() => mutate()}
         onClose={onClose}

@@ -7,6 +7,7 @@ import { contentTexts as texts } from '../../texts/content.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
+import { leaveFreely } from '../../ui/unsaved/works.ts';
 
 /** Asks for a title and opens the new item in the editor. */
 export function NewItemDialog({
@@ -25,13 +26,18 @@ export function NewItemDialog({
       const document = { publishAt: new Date().toISOString() };
       return call(createDocumentRoute, { body: { kind: 'item', title: name.trim(), collectionId, document } });
     },
-    onSuccess: ({ id }) => navigate({ to: '/items/$id', params: { id } }),
+    onSuccess: ({ id }) => {
+      leaveFreely();
+      return navigate({ to: '/items/$id', params: { id } });
+    },
   });
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <DialogForm
+        values={name}
         submit={texts.create}
-        isDisabled={isPending || name.trim() === ''}
+        isDisabled={name.trim() === ''}
+        isPending={isPending}
         error={error}
         onSubmit={() => mutate()}
         onClose={onClose}

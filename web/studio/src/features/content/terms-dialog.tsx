@@ -10,6 +10,7 @@ import { contentTexts as texts } from '../../texts/content.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { nextEditing, type Editing } from './term-editing.ts';
@@ -122,13 +123,7 @@ function RenameForm({
   onSave: () => void;
 }): ReactNode {
   return (
-    <form
-      className="term-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave();
-      }}
-    >
+    <Form className="term-form" values={editing.to} saved={editing.from} isPending={isBusy} onSubmit={onSave}>
       <input
         className="input"
         aria-label={texts.newName}
@@ -141,6 +136,6 @@ function RenameForm({
       <Button size="icon" look="quiet" aria-label={uiTexts.cancel} onPress={onCancel}>
         <X aria-hidden />
       </Button>
-    </form>
+    </Form>
   );
 }

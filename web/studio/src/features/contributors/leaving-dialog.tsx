@@ -44,8 +44,9 @@ export function LeavingDialog({
   return (
     <Dialog title={texts.removeTitle} isOpen onClose={onClose}>
       <DialogForm
+        values={kept}
         submit={texts.remove}
-        isDisabled={remove.isPending}
+        isPending={remove.isPending}
         error={remove.error}
         onSubmit={() => remove.mutate()}
         onClose={onClose}

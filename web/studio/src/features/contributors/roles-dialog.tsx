@@ -17,13 +17,15 @@ interface Props {
   /** Said when it worked. */
   done: string;
   former: readonly ContributorRole[];
+  /** What is typed above the roles. */
+  values?: string;
   send: (roles: ContributorRole[]) => Promise<unknown>;
   onClose: () => void;
   children?: ReactNode;
 }
 
 /** Roles of one person, with what else is asked above them. */
-function RolesDialog({ title, submit, done, former, send, onClose, children }: Props): ReactNode {
+function RolesDialog({ values, title, submit, done, former, send, onClose, children }: Props): ReactNode {
   const client = useQueryClient();
   const [roles, setRoles] = useState<ContributorRole[]>([...former]);
   const { mutate, isPending, error } = useMutation({
@@ -36,7 +38,14 @@ function RolesDialog({ title, submit, done, former, send, onClose, children }: P
   });
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      <DialogForm submit={submit} isDisabled={isPending} error={error} onSubmit={() => mutate()} onClose={onClose}>
+      <DialogForm
+        values={[values, roles]}
+        submit={submit}
+        isPending={isPending}
+        error={error}
+        onSubmit={() => mutate()}
+        onClose={onClose}
+      >
         {children}
         <RoleChoices chosen={roles} onChange={setRoles} />
       </DialogForm>
@@ -52,6 +61,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
       submit={texts.send}
       done={texts.sent}
       former={[]}
+      values={email}
       send={(roles) => call(invite, { body: { email, roles } })}
       onClose={onClose}
     >

@@ -59,8 +59,8 @@ export function FormsPage(): ReactNode {
           </ul>
         )}
       </Listed>
-      <NewFormDialog isOpen={opened === 'new'} onClose={close} />
-      <PersonDialog isOpen={opened === 'person'} onClose={close} />
+      {opened === 'new' && <NewFormDialog onClose={close} />}
+      {opened === 'person' && <PersonDialog onClose={close} />}
       <Confirmation
         title={texts.removeTitle}
         text={texts.removeText(leaving?.name ?? '')}

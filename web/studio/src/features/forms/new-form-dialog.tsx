@@ -8,10 +8,11 @@ import { formsTexts as texts } from '../../texts/forms.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
+import { leaveFreely } from '../../ui/unsaved/works.ts';
 import { startingFields } from './builder/form-draft.ts';
 
 /** Asks for a name; the new form begins with what nearly every form asks: name, e-mail address, message. */
-export function NewFormDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
+export function NewFormDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [name, setName] = useState('');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -28,14 +29,17 @@ export function NewFormDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       }),
     onSuccess: async ({ id }) => {
       await client.invalidateQueries({ queryKey: formsQuery.queryKey });
+      leaveFreely();
       await navigate({ to: '/forms/$id', params: { id } });
     },
   });
   return (
-    <Dialog title={texts.add} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={texts.add} isOpen onClose={onClose}>
       <DialogForm
+        values={name}
         submit={texts.create}
-        isDisabled={isPending || name.trim() === ''}
+        isDisabled={name.trim() === ''}
+        isPending={isPending}
         error={error}
         onSubmit={() => mutate()}
         onClose={onClose}

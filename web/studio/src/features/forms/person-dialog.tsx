@@ -6,6 +6,7 @@ import { formsTexts as texts } from '../../texts/forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
@@ -16,7 +17,7 @@ const countsOf = ({ forms, store }: Awaited<ReturnType<typeof dataOfPerson>>): [
 ];
 
 /** What is kept of an e-mail address, over all forms and the store: to hand out and to delete. */
-export function PersonDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
+export function PersonDialog({ onClose }: { onClose: () => void }): ReactNode {
   const client = useQueryClient();
   const may = useMay();
   const [email, setEmail] = useState('');
@@ -34,11 +35,10 @@ export function PersonDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const found = find.data;
   const error = find.error ?? erase.error;
   return (
-    <Dialog title={texts.person} isOpen={isOpen} onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
+    <Dialog title={texts.person} isOpen onClose={onClose}>
+      <Form
+        isSearch
+        onSubmit={() => {
           erase.reset();
           find.mutate();
         }}
@@ -63,7 +63,7 @@ export function PersonDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
             {texts.personFind}
           </Button>
         </div>
-      </form>
+      </Form>
       <Confirmation
         title={texts.personDelete}
         text={texts.personDeleteText(found?.email ?? '')}

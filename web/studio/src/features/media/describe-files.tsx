@@ -32,7 +32,8 @@ export function DescribeFiles({
     <Dialog title={texts.describeTitle} size="large" isOpen onClose={onClose}>
       <p className="quiet">{texts.altHint}</p>
       <DialogForm
-        isDisabled={work.isPending}
+        values={written}
+        isPending={work.isPending}
         error={work.error}
         onSubmit={() => work.mutate(changed)}
         onClose={onClose}

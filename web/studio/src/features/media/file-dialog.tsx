@@ -90,7 +90,14 @@ export function FileDialog({ file: opened, onClose }: { file: MediaFile; onClose
           {file.sold && <Sold isPending={work.isPending} onRelease={() => work.mutate(release)} />}
           <Usage id={id} />
         </div>
-        <DialogForm isDisabled={work.isPending} error={work.error} onSubmit={() => work.mutate(save)} onClose={onClose}>
+        <DialogForm
+          values={values}
+          saved={valuesOf(file)}
+          isPending={work.isPending}
+          error={work.error}
+          onSubmit={() => work.mutate(save)}
+          onClose={onClose}
+        >
           <Field
             label={texts.name}
             value={values.fileName}

@@ -35,8 +35,9 @@ export function MoveFiles({
   return (
     <Dialog title={texts.moveTitle(files.length)} isOpen onClose={onClose}>
       <DialogForm
+        values={folder}
         submit={texts.move}
-        isDisabled={work.isPending}
+        isPending={work.isPending}
         error={work.error}
         onSubmit={() => work.mutate(files)}
         onClose={onClose}

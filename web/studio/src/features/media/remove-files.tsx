@@ -42,6 +42,7 @@ export function RemoveFiles({
   return (
     <Dialog title={texts.removeSeveral(files.length)} role="alertdialog" isOpen onClose={onClose}>
       <DialogForm
+        values={false}
         submit={used.length > 0 ? texts.removeAnyway : texts.remove}
         look="danger"
         isDisabled={work.isPending || usage.isPending}

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { libraryTexts } from '../../texts/library.ts';
+import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 import { whenBack } from '../../ui/when-back.ts';
 import { uploadFiles, type Progress } from './upload.ts';
 
@@ -26,8 +28,8 @@ export function useUpload(folder: string) {
     },
   });
   const { isPending, mutate, data, variables } = upload;
-  useWarning(isPending);
   const left = data?.left ?? [];
+  useSending(upload, () => abort.current.abort());
   const resume = (): void => mutate({ files: left, folder: variables?.folder ?? '' });
   const isCut = !isPending && data?.isCut === true;
   const goOn = useEffectEvent(resume);
@@ -43,12 +45,22 @@ export function useUpload(folder: string) {
   };
 }
 
-/** Who closes the window while files are being sent is asked first: what has not arrived would be lost. */
-function useWarning(isSending: boolean): void {
+/** Who leaves while files are being sent is asked first: what has not arrived would be lost. To save is to wait for them. */
+function useSending({ isPending }: { isPending: boolean }, cancel: () => void): void {
+  const arrived = useRef(Promise.withResolvers<void>());
   useEffect(() => {
-    if (!isSending) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isSending]);
+    if (isPending) return () => arrived.current.resolve();
+    arrived.current = Promise.withResolvers<void>();
+    return undefined;
+  }, [isPending]);
+  const [isGivenUp, setGivenUp] = useState(false);
+  useUnsaved({
+    isUnsaved: () => isPending && !isGivenUp,
+    save: () => arrived.current.promise,
+    discard: () => {
+      setGivenUp(true);
+      cancel();
+    },
+    text: libraryTexts.sending,
+  });
 }

@@ -7,6 +7,7 @@ import { memberTexts as texts } from '../../texts/members.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
+import { leaveFreely } from '../../ui/unsaved/works.ts';
 import { inform } from '../../ui/information.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 
@@ -25,12 +26,20 @@ export function InviteMemberDialog({ onClose }: { onClose: () => void }): ReactN
     onSuccess: ({ id }) => {
       inform(texts.sent);
       void client.invalidateQueries({ queryKey: ['members'] });
+      leaveFreely();
       void navigate({ to: '/members/$id', params: { id } });
     },
   });
   return (
     <Dialog title={texts.invite} isOpen onClose={onClose}>
-      <DialogForm submit={texts.send} isDisabled={isPending} error={error} onSubmit={() => mutate()} onClose={onClose}>
+      <DialogForm
+        values={[email, displayName, plan]}
+        submit={texts.send}
+        isPending={isPending}
+        error={error}
+        onSubmit={() => mutate()}
+        onClose={onClose}
+      >
         <p className="quiet">{texts.inviteText}</p>
 
         <Field label={texts.email} type="email" value={email} onChange={setEmail} isRequired startsFocused />

@@ -1,9 +1,10 @@
 import { changeSiteMember } from '@litfass/auth/api';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { DetailedMember } from '../../api/members.ts';
 import { memberTexts as texts } from '../../texts/members.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PlanChoice } from './plan-choice.tsx';
@@ -14,13 +15,13 @@ export function MemberPlans({ member }: { member: DetailedMember }): ReactNode {
   const { id, plans, boughtPlans } = member;
   const [plan, setPlan] = useState('');
   const { run, isPending, error } = useMemberWork(member);
-  const save = (next: string[], done: string): void =>
-    run(() => call(changeSiteMember, { params: { memberId: id }, body: { plans: next } }), done);
-  const give = (event: FormEvent): void => {
-    event.preventDefault();
-    save([...plans, plan.trim()], texts.gave(plan.trim()));
-    setPlan('');
-  };
+  const change = (next: string[]) => call(changeSiteMember, { params: { memberId: id }, body: { plans: next } });
+  const give = (): void =>
+    run(async () => {
+      const changed = await change([...plans, plan.trim()]);
+      setPlan('');
+      return changed;
+    }, texts.gave(plan.trim()));
   const held = [...plans, ...boughtPlans];
   return (
     <Section title={texts.plans} intro={texts.plansIntro}>
@@ -41,12 +42,7 @@ export function MemberPlans({ member }: { member: DetailedMember }): ReactNode {
               <Button
                 isDisabled={isPending}
                 aria-label={texts.takeNamed(name)}
-                onPress={() =>
-                  save(
-                    plans.filter((one) => one !== name),
-                    texts.taken(name),
-                  )
-                }
+                onPress={() => run(() => change(plans.filter((one) => one !== name)), texts.taken(name))}
               >
                 {texts.take}
               </Button>
@@ -54,14 +50,14 @@ export function MemberPlans({ member }: { member: DetailedMember }): ReactNode {
           ))}
         </ul>
       )}
-      <form className="stack" onSubmit={give}>
+      <Form values={plan} {...{ isPending, error }} isDisabled={plan.trim() === ''} onSubmit={give}>
         <PlanChoice value={plan} onChange={setPlan} none={texts.givePlan} held={held} />
         <p>
           <Button type="submit" isDisabled={isPending || plan.trim() === ''}>
             {texts.give}
           </Button>
         </p>
-      </form>
+      </Form>
     </Section>
   );
 }

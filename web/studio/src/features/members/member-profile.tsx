@@ -1,11 +1,11 @@
 import { changeSiteMember } from '@litfass/auth/api';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { DetailedMember } from '../../api/members.ts';
 import { memberTexts as texts } from '../../texts/members.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Form } from '../../ui/form.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useMemberWork } from './use-member-work.ts';
 import { dayText } from '../../ui/moment-text.ts';
@@ -15,28 +15,22 @@ export function MemberProfile({ member }: { member: DetailedMember }): ReactNode
   const { id, email, displayName, emailVerifiedAt } = member;
   const [name, setName] = useState(displayName);
   const { run, isPending, error } = useMemberWork(member);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const change = { params: { memberId: id }, body: { displayName: name.trim() } };
     run(() => call(changeSiteMember, change), texts.saved);
   };
   return (
     <Section title={texts.profile}>
-      {error && <Notice tone="danger">{error.message}</Notice>}
       <div>
         <p>
           <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
         </p>
         <p className="hint">{emailVerifiedAt === null ? texts.unverified : texts.verified(dayText(emailVerifiedAt))}</p>
       </div>
-      <form className="stack" onSubmit={submit}>
+      <Form values={name.trim()} saved={displayName} {...{ isPending, error }} onSubmit={submit}>
         <Field label={texts.name} value={name} onChange={setName} />
-        <p>
-          <Button type="submit" isDisabled={isPending || name.trim() === displayName}>
-            {texts.saveName}
-          </Button>
-        </p>
-      </form>
+        <SaveBar submit={texts.saveName} />
+      </Form>
     </Section>
   );
 }

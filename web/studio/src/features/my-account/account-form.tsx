@@ -1,10 +1,12 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 
 /** What a mutation says about itself. */
-export interface FormState {
+interface Sending {
   isPending: boolean;
   isSuccess: boolean;
   error: Error | null;
@@ -12,6 +14,7 @@ export interface FormState {
 
 /** A few fields that are sent together, with what came of it above them. */
 export function AccountForm({
+  values,
   submit,
   look = 'primary',
   done,
@@ -20,30 +23,32 @@ export function AccountForm({
   onCancel,
   children,
 }: {
+  /** What is typed. */
+  values: unknown;
   submit: string;
   look?: 'primary' | 'danger';
   done?: string;
-  state: FormState;
+  state: Sending;
   onSubmit: () => void;
   /** In a window, which is left by it without a key too. */
   onCancel?: () => void;
   children: ReactNode;
 }): ReactNode {
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <form className="account-form" onSubmit={send}>
-      {error && <Notice tone="danger">{error.message}</Notice>}
+    <Form className="account-form" {...{ values, isPending, error, onSubmit }}>
+      {error && onCancel && <Notice tone="danger">{error.message}</Notice>}
       {isSuccess && done !== undefined && <Notice tone="good">{done}</Notice>}
       {children}
-      <div className={onCancel ? 'dialog-actions' : undefined}>
-        {onCancel && <Button onPress={onCancel}>{uiTexts.cancel}</Button>}
-        <Button type="submit" look={look} isDisabled={isPending}>
-          {submit}
-        </Button>
-      </div>
-    </form>
+      {onCancel ? (
+        <div className="dialog-actions">
+          <Button onPress={onCancel}>{uiTexts.cancel}</Button>
+          <Button type="submit" look={look} isDisabled={isPending}>
+            {submit}
+          </Button>
+        </div>
+      ) : (
+        <SaveBar submit={submit} />
+      )}
+    </Form>
   );
 }

@@ -17,6 +17,7 @@ export function NewPasskeyDialog({ onClose }: { onClose: () => void }): ReactNod
   return (
     <PasswordDialog
       title={texts.add}
+      values={name}
       text={texts.addText}
       confirm={texts.add}
       onClose={onClose}
@@ -52,7 +53,7 @@ export function RenamePasskeyDialog({
   });
   return (
     <Dialog title={texts.renameTitle} isOpen onClose={onClose}>
-      <AccountForm submit={texts.save} state={state} onSubmit={() => mutate()} onCancel={onClose}>
+      <AccountForm values={name} submit={texts.save} state={state} onSubmit={() => mutate()} onCancel={onClose}>
         <Field label={texts.name} value={name} onChange={setName} isRequired startsFocused />
       </AccountForm>
     </Dialog>

@@ -8,6 +8,7 @@ import { AccountForm } from './account-form.tsx';
 /** Asks for the password once more before what would let somebody else take the account over. */
 export function PasswordDialog({
   title,
+  values,
   text,
   confirm,
   look = 'primary',
@@ -16,6 +17,8 @@ export function PasswordDialog({
   children,
 }: {
   title: string;
+  /** What is typed in the further fields. */
+  values?: unknown;
   text: string;
   confirm: string;
   look?: 'primary' | 'danger';
@@ -29,7 +32,14 @@ export function PasswordDialog({
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <p>{text}</p>
-      <AccountForm submit={confirm} look={look} state={state} onSubmit={() => mutate()} onCancel={onClose}>
+      <AccountForm
+        values={[password, values]}
+        submit={confirm}
+        look={look}
+        state={state}
+        onSubmit={() => mutate()}
+        onCancel={onClose}
+      >
         <Field
           label={texts.confirmPassword}
           type="password"

@@ -22,7 +22,7 @@ export function NameSection({ displayName }: { displayName: string }): ReactNode
   });
   return (
     <Section title={texts.profile}>
-      <AccountForm submit={texts.save} done={texts.saved} state={state} onSubmit={() => mutate()}>
+      <AccountForm values={name.trim()} submit={texts.save} done={texts.saved} state={state} onSubmit={() => mutate()}>
         <Field
           label={texts.name}
           hint={texts.nameHint}
@@ -41,11 +41,20 @@ export function EmailSection({ email }: { email: string }): ReactNode {
   const [currentPassword, setCurrentPassword] = useState('');
   const { mutate, ...state } = useMutation({
     mutationFn: () => call(changeEmail, { body: { email: next, currentPassword } }),
-    onSuccess: () => setCurrentPassword(''),
+    onSuccess: () => {
+      setNext('');
+      setCurrentPassword('');
+    },
   });
   return (
     <Section title={texts.email.title} intro={texts.email.now(email)}>
-      <AccountForm submit={texts.email.submit} done={texts.email.sent} state={state} onSubmit={() => mutate()}>
+      <AccountForm
+        values={[next, currentPassword]}
+        submit={texts.email.submit}
+        done={texts.email.sent}
+        state={state}
+        onSubmit={() => mutate()}
+      >
         <Field label={texts.email.new} type="email" autoComplete="email" value={next} onChange={setNext} isRequired />
         <CurrentPassword value={currentPassword} onChange={setCurrentPassword} />
       </AccountForm>
@@ -67,7 +76,13 @@ export function PasswordSection(): ReactNode {
   });
   return (
     <Section title={texts.password.title}>
-      <AccountForm submit={texts.password.submit} done={texts.password.done} state={state} onSubmit={() => mutate()}>
+      <AccountForm
+        values={[password, currentPassword]}
+        submit={texts.password.submit}
+        done={texts.password.done}
+        state={state}
+        onSubmit={() => mutate()}
+      >
         <CurrentPassword value={currentPassword} onChange={setCurrentPassword} />
         <PasswordField value={password} onChange={setPassword} />
       </AccountForm>

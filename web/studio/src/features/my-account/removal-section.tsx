@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts';
 import { myAccountTexts } from '../../texts/my-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { leaveFreely } from '../../ui/unsaved/works.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 const texts = myAccountTexts.removal;
@@ -26,6 +27,7 @@ export function RemovalSection(): ReactNode {
           look="danger"
           onConfirm={async (currentPassword) => {
             await call(removeOwnAccount, { body: { currentPassword } });
+            leaveFreely();
             location.assign('/config/login');
           }}
           onClose={() => setIsOpen(false)}

@@ -60,7 +60,7 @@ function Confirmation({
       <p>
         {texts.typed} <span className="account-key">{secret}</span>
       </p>
-      <AccountForm submit={texts.confirm} state={state} onSubmit={() => mutate()} onCancel={onClose}>
+      <AccountForm values={code} submit={texts.confirm} state={state} onSubmit={() => mutate()} onCancel={onClose}>
         <Field
           label={texts.code}
           autoComplete="one-time-code"

@@ -52,6 +52,7 @@ export function LinkDialog({
   return (
     <Dialog title={texts.link} isOpen onClose={onClose}>
       <DialogForm
+        values={[title, target, href, newWindow]}
         isDisabled={!isComplete}
         onSubmit={() => {
           if (isComplete) save();

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Folder, GripVertical, IndentDecrease, IndentIncrease, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Folder, GripVertical, IndentDecrease, IndentIncrease, ListX, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
 import { siteTexts } from '../../texts/site.ts';
@@ -33,7 +33,7 @@ export function NavigationItem({
       ? { label: texts.indent(name), icon: IndentIncrease, run: () => onChange(indentRow(rows, row.id, 1)) }
       : { label: texts.outdent(name), icon: IndentDecrease, run: () => onChange(indentRow(rows, row.id, -1)) },
     { label: texts.edit(name), icon: Pencil, run: onEdit },
-    { label: texts.remove(name), icon: Trash2, run: () => onChange(removeRow(rows, row.id)) },
+    { label: texts.remove(name), icon: ListX, run: () => onChange(removeRow(rows, row.id)) },
   ];
   return (
     <li

@@ -1,12 +1,13 @@
 import { fulfilOrder } from '@litfass/commerce/api';
 import { leftOfLine } from '@litfass/model';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { OrderEntry } from '../../api/orders.ts';
 import { orderTexts as texts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { hasGoods } from './has-goods.ts';
@@ -36,14 +37,18 @@ export function FulfilDialog({
   const lines = open
     .map(({ id, left }) => ({ lineId: id, quantity: Math.min(left, Math.trunc(Number(countOf(id, left))) || 0) }))
     .filter(({ quantity }) => quantity > 0);
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
+  const send = (): void => {
     const body = { carrier, trackingNumber, lines, ...(trackingHref !== '' && { trackingHref }) };
     run(() => call(fulfilOrder, { params: { orderId: order.id }, body }), texts.fulfilled);
   };
   return (
     <Dialog title={texts.fulfilTitle(order.number ?? '', action)} isOpen onClose={onClose}>
-      <form className="stack" onSubmit={send}>
+      <Form
+        values={[counts, carrier, trackingNumber, trackingHref]}
+        {...{ isPending, error }}
+        isDisabled={lines.length === 0}
+        onSubmit={send}
+      >
         <p className="quiet">
           {isPart && `${texts.partText} `}
           {isSent ? texts.fulfilText : texts.doneText}
@@ -77,7 +82,7 @@ export function FulfilDialog({
             {action}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { noteOrder } from '@litfass/commerce/api';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { OwnerOrder } from '../../api/orders.ts';
 import { orderTexts as texts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { logName, logText } from './log-text.ts';
 import { useOrderWork } from './use-order-work.ts';
@@ -15,12 +16,9 @@ const named = (names: Readonly<Record<string, string>>, key: string): string => 
 /** What happened to an order, what the buyer was sent, and notes of the owner's people. */
 export function OrderTimeline({ order }: { order: OwnerOrder }): ReactNode {
   const [text, setText] = useState('');
-  const { run, error, isPending } = useOrderWork(order.id);
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
+  const { run, error, isPending } = useOrderWork(order.id, { onDone: () => setText('') });
+  const send = (): void =>
     run(() => call(noteOrder, { params: { orderId: order.id }, body: { text: text.trim() } }), null);
-    setText('');
-  };
   return (
     <section className="card stack">
       <h2>{texts.timeline}</h2>
@@ -37,14 +35,14 @@ export function OrderTimeline({ order }: { order: OwnerOrder }): ReactNode {
           </li>
         ))}
       </ol>
-      <form className="stack" onSubmit={send}>
+      <Form values={text} {...{ isPending, error }} isDisabled={text.trim() === ''} onSubmit={send}>
         <Field label={texts.note} value={text} onChange={setText} />
         <p>
           <Button type="submit" isDisabled={isPending || text.trim() === ''}>
             {texts.addNote}
           </Button>
         </p>
-      </form>
+      </Form>
       {order.mails.length > 0 && (
         <>
           <h3>{texts.mails}</h3>

@@ -1,6 +1,6 @@
 import { refundOrder } from '@litfass/commerce/api';
 import { sendsItself, worthOfPieces } from '@litfass/model';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { OwnerOrder } from '../../api/orders.ts';
 import { newId } from '../../editor/store/new-id.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOrderWork } from './use-order-work.ts';
 
@@ -40,8 +41,7 @@ export function RefundDialog({
     setChosen(next);
     setText(amountEntry(cents === 0 ? mostCents : Math.min(cents, mostCents), currency));
   };
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
+  const send = (): void => {
     if (!isFine) return;
     const lines = Object.entries(counts).flatMap(([lineId, quantity]) =>
       quantity > 0 ? [{ lineId, quantity, restock }] : [],
@@ -53,7 +53,7 @@ export function RefundDialog({
   };
   return (
     <Dialog title={texts.refund} isOpen onClose={onClose}>
-      <form className="stack" onSubmit={send}>
+      <Form values={[text, reason, chosen, restock]} {...{ isPending, error }} onSubmit={send}>
         {error && <Notice tone="danger">{error.message}</Notice>}
         <ReturnedPieces order={order} counts={counts} onChange={count} />
         {order.lines.some((line) => isStocked(line) && (counts[line.id] ?? 0) > 0) && (
@@ -76,7 +76,7 @@ export function RefundDialog({
             {isFine ? texts.refundText(amountText(amountCents, currency)) : texts.refund}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -59,7 +59,7 @@ export function PagesPage(): ReactNode {
           )
         }
       </Loaded>
-      <NewPageDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      {isAdding && <NewPageDialog onClose={() => setIsAdding(false)} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { replaceTexts as texts } from '../../texts/replace.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FoundList, keyOf, type Hit } from './found-list.tsx';
 import './replace.css';
@@ -50,10 +51,10 @@ export function ReplacePage(): ReactNode {
           <p className="quiet">{texts.intro}</p>
         </div>
       </div>
-      <form
+      <Form
         className="card stack replace-form"
-        onSubmit={(event) => {
-          event.preventDefault();
+        isSearch
+        onSubmit={() => {
           run.reset();
           if (wanted.find.trim() !== '') find.mutate();
         }}
@@ -77,7 +78,7 @@ export function ReplacePage(): ReactNode {
             {find.isPending ? texts.searching : texts.search}
           </Button>
         </div>
-      </form>
+      </Form>
       {find.isError && <Notice tone="danger">{find.error.message}</Notice>}
       {run.isError && <Notice tone="danger">{run.error.message}</Notice>}
       {run.data && <Notice tone="good">{texts.done(run.data.replaced, run.data.documents)}</Notice>}

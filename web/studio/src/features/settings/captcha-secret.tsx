@@ -3,12 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { captchaTexts as texts } from '../../texts/captcha.ts';
-import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 
 const queryKey = ['captcha-settings'];
 
@@ -47,15 +48,16 @@ function NewSecret({ isOpenWhenDown }: { isOpenWhenDown: boolean }): ReactNode {
     },
   });
   return (
-    <>
-      {error && <Notice tone="danger">{error.message}</Notice>}
+    <Form
+      values={[secret, openWhenDown]}
+      saved={['', isOpenWhenDown]}
+      {...{ isPending, error }}
+      isDisabled={secret.trim() === ''}
+      onSubmit={() => mutate()}
+    >
       <Field label={texts.newSecret} type="password" autoComplete="off" value={secret} onChange={setSecret} />
       <Check label={texts.openWhenDown} isOn={openWhenDown} onChange={setOpen} />
-      <p>
-        <Button isDisabled={isPending || secret.trim() === ''} onPress={() => mutate()}>
-          {texts.saveSecret}
-        </Button>
-      </p>
-    </>
+      <SaveBar submit={texts.saveSecret} />
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { domainTexts as texts } from '../../texts/domains.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DomainCard } from './domain-card.tsx';
@@ -25,14 +26,16 @@ export function DomainsTab(): ReactNode {
               {texts.domainsText} <strong>{ownHost}</strong>
             </p>
             {work.isError && <Notice tone="danger">{work.error.message}</Notice>}
-            <form
-              className="stack"
-              onSubmit={(event) => {
-                event.preventDefault();
+            <Form
+              values={host}
+              isPending={work.isPending}
+              error={work.error}
+              isDisabled={host.trim() === ''}
+              onSubmit={() =>
                 work.mutate(() => call(addDomainRoute, { body: { host: host.trim() } }), {
                   onSuccess: () => setHost(''),
-                });
-              }}
+                })
+              }
             >
               <Field label={texts.domain} hint={texts.domainHint} value={host} onChange={setHost} />
               <p>
@@ -40,7 +43,7 @@ export function DomainsTab(): ReactNode {
                   {texts.addDomain}
                 </Button>
               </p>
-            </form>
+            </Form>
           </section>
           {items.map((domain) => (
             <DomainCard key={domain.host} domain={domain} work={work} />

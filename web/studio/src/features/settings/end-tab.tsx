@@ -14,6 +14,7 @@ import { settingsTexts as texts } from '../../texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -58,13 +59,7 @@ function EndForm(): ReactNode {
     call(requestRemovalRoute, { body: { identifier: typed } }),
   );
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate();
-      }}
-    >
+    <Form values={typed} {...{ isPending, error }} isDisabled={typed.trim() !== identifier} onSubmit={() => mutate()}>
       <p className="quiet">{texts.endText}</p>
       {error && <Notice tone="danger">{error.message}</Notice>}
       <Field label={texts.endConfirm(identifier)} value={typed} onChange={setTyped} autoComplete="off" />
@@ -73,7 +68,7 @@ function EndForm(): ReactNode {
           {texts.endButton}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }
 

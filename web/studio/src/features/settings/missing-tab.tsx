@@ -14,6 +14,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { leaveFreely } from '../../ui/unsaved/works.ts';
 import { addRedirects, redirectProblem } from './redirects.ts';
 import type { TabProps } from './tab-props.ts';
 
@@ -37,8 +38,10 @@ export function MissingTab({ site, change }: TabProps): ReactNode {
   const known = new Set(existing.map((redirect) => redirect.from));
   const close = (): void => {
     setPath(null);
+    if (from === undefined) return;
+    leaveFreely();
     // A reload shall not ask again.
-    if (from !== undefined) void navigate({ to: '/settings', search: { tab: 'missing' }, replace: true });
+    void navigate({ to: '/settings', search: { tab: 'missing' }, replace: true });
   };
   return (
     <>
@@ -97,6 +100,7 @@ function RedirectDialog({
   return (
     <Dialog title={texts.redirectAddress(from)} isOpen onClose={onClose}>
       <DialogForm
+        values={to}
         submit={texts.redirect}
         isDisabled={problem !== null}
         onSubmit={() => {

@@ -34,8 +34,9 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <Dialog title={texts.newTitle} isOpen onClose={onClose}>
       <DialogForm
+        values={[name, scopes, days]}
         submit={texts.create}
-        isDisabled={make.isPending}
+        isPending={make.isPending}
         error={make.error}
         onSubmit={() => {
           setIsChecked(true);

@@ -5,6 +5,7 @@ import { settingsTexts as texts } from '../../texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -91,13 +92,7 @@ function NewRedirect({
     setRedirect({ from: '/', to: '', status: '301' });
   };
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
-    >
+    <Form values={redirect} onSubmit={add}>
       <Field
         label={texts.from}
         value={redirect.from}
@@ -122,7 +117,7 @@ function NewRedirect({
           {texts.addRedirect}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }
 
@@ -146,7 +141,7 @@ function CsvRedirects({
     setRefused(read.refused);
   };
   return (
-    <section className="card stack">
+    <Form className="card stack" values={text} isDisabled={text.trim() === ''} onSubmit={take}>
       <LongField label={texts.csv} hint={texts.csvText} value={text} onChange={setText} />
       {refused.length > 0 && (
         <Notice tone="warn">
@@ -162,7 +157,7 @@ function CsvRedirects({
         </Notice>
       )}
       <div className="row">
-        <Button isDisabled={text.trim() === ''} onPress={take}>
+        <Button type="submit" isDisabled={text.trim() === ''}>
           {texts.csvRead}
         </Button>
         <Button
@@ -172,6 +167,6 @@ function CsvRedirects({
           {texts.csvSave}
         </Button>
       </div>
-    </section>
+    </Form>
   );
 }

@@ -37,8 +37,9 @@ export function SearchDialog({
   return (
     <Dialog title={texts.editSearch(page.title)} isOpen onClose={onClose}>
       <DialogForm
+        values={[title, description, noIndex]}
         submit={page.hasDraft ? uiTexts.save : texts.saveSearch}
-        isDisabled={isPending}
+        isPending={isPending}
         error={error}
         onSubmit={() => save({ title: title.trim() || null, description: description.trim() || null, noIndex })}
         onClose={onClose}

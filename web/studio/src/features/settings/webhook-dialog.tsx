@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -29,14 +30,13 @@ export function WebhookDialog({ webhook, onClose }: Props): ReactNode {
   if (save.data?.secret) return <WebhookSecret secret={save.data.secret} onClose={onClose} />;
   return (
     <Dialog title={webhook ? texts.changeTitle(webhook.name) : texts.newTitle} isOpen onClose={onClose}>
-      <form
-        className="stack"
+      <Form
+        values={fields}
+        isPending={save.isPending}
+        error={save.error}
         // A field that is refused holds the form up until it is another one.
         onChange={() => save.isError && save.reset()}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (check()) save.mutate(fields);
-        }}
+        onSubmit={() => check() && save.mutate(fields)}
       >
         <Field label={texts.name} value={fields.name} onChange={set('name')} isRequired startsFocused />
         <Field
@@ -66,7 +66,7 @@ export function WebhookDialog({ webhook, onClose }: Props): ReactNode {
             {webhook ? texts.save : texts.create}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

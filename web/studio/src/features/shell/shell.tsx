@@ -5,7 +5,7 @@ import { ExternalLink, LayoutGrid, LogOut, Menu, UserRound, X } from 'lucide-rea
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { unreadQuery } from '../../api/forms.ts';
 import { useMay } from '../../api/permissions.ts';
-import { endSession, sessionQuery } from '../../api/session.ts';
+import { sessionQuery } from '../../api/session.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { languagesQuery } from '../../api/translations.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
@@ -14,10 +14,13 @@ import { Button } from '../../ui/button.tsx';
 import { Information } from '../../ui/information.tsx';
 import { LogInDialog } from '../log-in/log-in-dialog.tsx';
 import { areasFor, mayOpen } from './navigation.ts';
+import { logOutTo } from './log-out.ts';
 import { Refused } from './refused.tsx';
 import './shell.css';
 
 const texts = studioTexts.shell;
+/** AUTH-010: out of the area, to the website itself, which says that it worked. */
+const SIGNED_OUT = '/?logout=true';
 
 // Its words belong to the overview: they do not delay the first screen.
 const StateLink = lazy(() => import('./state-link.tsx').then((part) => ({ default: part.StateLink })));
@@ -106,7 +109,7 @@ export function Shell(): ReactNode {
               <UserRound aria-hidden />
               {navigationTexts.account}
             </Link>
-            <Button look="quiet" onPress={() => void leave()}>
+            <Button look="quiet" onPress={() => void logOutTo(SIGNED_OUT)}>
               <LogOut aria-hidden />
               {texts.logOut}
             </Button>
@@ -121,10 +124,4 @@ export function Shell(): ReactNode {
       <LogInDialog />
     </div>
   );
-}
-
-async function leave(): Promise<void> {
-  await endSession();
-  // AUTH-010: out of the area, to the website itself, which says that it worked.
-  location.assign('/?logout=true');
 }

@@ -6,6 +6,7 @@ import { startTexts as texts } from '../../texts/start.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
+import { leaveFreely } from '../../ui/unsaved/works.ts';
 import { explained } from './explained.ts';
 import { appDomainOf, identifierOf } from './identifier.ts';
 import { wayTo, websitesQuery } from './open-website.ts';
@@ -34,8 +35,10 @@ export function NewWebsiteDialog({ source, onClose }: { source: Source; onClose:
   return (
     <Dialog title={texts.nameTitle} isOpen onClose={onClose}>
       <DialogForm
+        values={[title, given]}
         submit={texts.create}
-        isDisabled={isPending || title.trim() === '' || !/^[a-z0-9][a-z0-9-]+[a-z0-9]$/.test(identifier)}
+        isDisabled={title.trim() === '' || !/^[a-z0-9][a-z0-9-]+[a-z0-9]$/.test(identifier)}
+        isPending={isPending}
         error={error && explained(error)}
         onSubmit={() => mutate()}
         onClose={onClose}
@@ -70,7 +73,10 @@ function useEnter(): (websiteId: string, to: string) => Promise<void> {
     while (Date.now() < until) {
       const websites = await client.fetchQuery({ ...websitesQuery, staleTime: 0 });
       const own = websites.find((website) => website.websiteId === websiteId);
-      if (own) return location.assign(wayTo(own, websites, to));
+      if (own) {
+        leaveFreely();
+        return location.assign(wayTo(own, websites, to));
+      }
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     }
     throw new Error(texts.slow);

@@ -1,21 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { LayoutGrid, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { endSession } from '../../api/session.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { startTexts as texts } from '../../texts/start.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Information } from '../../ui/information.tsx';
+import { logOutTo } from '../shell/log-out.ts';
 import { LogInDialog } from '../log-in/log-in-dialog.tsx';
 import './start.css';
 
 /** What stands around pages of an account that belong to no website. */
 export function StartFrame({ children }: { children: ReactNode }): ReactNode {
-  const leave = async (): Promise<void> => {
-    await endSession();
-    location.assign('/config/login');
-  };
   return (
     <div className="start">
       <header className="start-head">
@@ -30,7 +26,7 @@ export function StartFrame({ children }: { children: ReactNode }): ReactNode {
             {navigationTexts.account}
           </Link>
         </nav>
-        <Button look="quiet" onPress={() => void leave()}>
+        <Button look="quiet" onPress={() => void logOutTo('/config/login')}>
           {texts.logOut}
         </Button>
       </header>

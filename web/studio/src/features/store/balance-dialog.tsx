@@ -33,7 +33,14 @@ export function BalanceDialog({ card, onClose }: { card: GiftCard; onClose: () =
   };
   const hint = cents === 0 ? texts.correctNow : texts.correctAfter;
   return (
-    <StoreDialog title={texts.correctOf(code)} submit={texts.correct} work={work} onSubmit={send} onClose={onClose}>
+    <StoreDialog
+      values={[sign, amount, reason]}
+      title={texts.correctOf(code)}
+      submit={texts.correct}
+      work={work}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <Choice
         label={texts.correctSign}
         value={sign}

@@ -57,6 +57,7 @@ export function CouponDialog({
     }, texts.couponSaved);
   return (
     <StoreDialog
+      values={[code, terms]}
       title={coupon ? texts.editCoupon(coupon.code) : texts.addCoupon}
       work={work}
       onSubmit={send}

@@ -8,8 +8,9 @@ import { donationNoticeTexts as texts } from '../../texts/donation-notice.ts';
 import { withChangesSince } from '../../ui/changes-since.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/section.tsx';
-import { SaveRow } from './store-form.tsx';
+import { StoreBar } from './store-form.tsx';
 import { useStoreWork } from './use-store-work.ts';
 
 const none: DonationNotice = {
@@ -44,15 +45,16 @@ export function DonationNoticeSection({ saved }: { saved: StoreSettings }): Reac
   };
   return (
     <Section title={texts.title} intro={texts.intro}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        values={isOn ? notice : null}
+        saved={saved.donationNotice}
+        {...{ error, isPending }}
+        onSubmit={() =>
           run(async () => {
             const answer = await call(patchSettings, { body: { donationNotice: isOn ? notice : null } });
             setNotice((now) => withChangesSince(notice, now, answer.donationNotice ?? none));
-          }, texts.saved);
-        }}
+          }, texts.saved)
+        }
       >
         <Standing notice={saved.donationNotice} currency={saved.website.currency} />
         <Check
@@ -72,8 +74,8 @@ export function DonationNoticeSection({ saved }: { saved: StoreSettings }): Reac
         ) : (
           <p className="hint">{texts.off}</p>
         )}
-        <SaveRow error={error} isPending={isPending} />
-      </form>
+        <StoreBar error={error} />
+      </Form>
     </Section>
   );
 }

@@ -81,7 +81,13 @@ function PageDialog({
     }, texts.pageSaved);
   };
   return (
-    <StoreDialog title={page ? texts.editPage : texts.addPage} work={work} onSubmit={send} onClose={onClose}>
+    <StoreDialog
+      values={[title, amounts, customAmount, recurring]}
+      title={page ? texts.editPage : texts.addPage}
+      work={work}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <Field label={texts.pageTitle} value={title} isRequired startsFocused onChange={setTitle} />
       <Field
         label={`${texts.amounts} (${currency})`}

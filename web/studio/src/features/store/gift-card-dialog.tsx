@@ -23,7 +23,14 @@ export function GiftCardDialog({ currency, onClose }: { currency: string; onClos
     }, texts.cardSaved);
   };
   return (
-    <StoreDialog title={texts.issue} submit={texts.issue} work={work} onSubmit={send} onClose={onClose}>
+    <StoreDialog
+      values={[amountCents, card, expiresAt]}
+      title={texts.issue}
+      submit={texts.issue}
+      work={work}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <AmountField label={texts.worth} cents={amountCents} currency={currency} onChange={setAmountCents} />
       <MomentField label={texts.expires} hint={texts.expiresHint} value={expiresAt} onChange={setExpiresAt} />
       <Field

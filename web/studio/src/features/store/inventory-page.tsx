@@ -11,8 +11,12 @@ import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Listed } from '../../ui/listed.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { Section } from '../../ui/section.tsx';
+import { hasUnsaved, mayLeave } from '../../ui/unsaved/works.ts';
 import { haveArrived, priceChanges, type PriceChange } from './price-changes.ts';
 import { Problems } from './problems.tsx';
 import { countedCells, entriesSince, stockChanges, type StockChange, type Ticks } from './stock-changes.ts';
@@ -30,12 +34,21 @@ export function InventoryPage(): ReactNode {
   const filter = { ...(query !== '' && { query }), ...(low && { low }) };
   const stock = useInfiniteQuery(inventoryQuery(filter));
   const { data: settings } = useQuery(storeSettingsQuery);
+  const [opening, setOpening] = useState(0);
+  /** Other rows take the place of these: what was typed in them is asked about. */
+  const narrow = async (change: () => void): Promise<void> => {
+    if (hasUnsaved()) {
+      if (!(await mayLeave())) return;
+      setOpening((before) => before + 1);
+    }
+    change();
+  };
   const isNarrowed = query !== '' || low;
   return (
     <Section title={texts.stock} intro={texts.stockText}>
       <div className="store-filter">
-        <Field label={texts.find} type="search" value={find} onChange={setFind} />
-        <Check label={texts.lowOnly} isOn={low} onChange={setLow} />
+        <Field label={texts.find} type="search" value={find} onChange={(text) => void narrow(() => setFind(text))} />
+        <Check label={texts.lowOnly} isOn={low} onChange={(isOn) => void narrow(() => setLow(isOn))} />
       </div>
       <Listed
         query={stock}
@@ -47,7 +60,7 @@ export function InventoryPage(): ReactNode {
           )
         }
       >
-        {(products) => <StockGrid products={products} currency={settings?.website.currency ?? 'EUR'} />}
+        {(products) => <StockGrid key={opening} products={products} currency={settings?.website.currency ?? 'EUR'} />}
       </Listed>
     </Section>
   );
@@ -85,13 +98,12 @@ function StockGrid({ products, currency }: { products: readonly StockedProduct[]
       setTicks((now) => entriesSince(ticks, now));
     }, texts.stockSaved);
   return (
-    <form
-      className="stack"
+    <Form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (count > 0 && !isWrong && !isPending) save();
-      }}
+      values={isDirty ? [[...entries], [...priceEntries], [...ticks]] : []}
+      {...{ isPending, error }}
+      isDisabled={count === 0 || isWrong || isPending}
+      onSubmit={save}
     >
       <StockTable
         products={products}
@@ -101,19 +113,11 @@ function StockGrid({ products, currency }: { products: readonly StockedProduct[]
         prices={{ entries: priceEntries, wrong: prices.wrong, onChange: typed(setPriceEntries) }}
         unlimited={{ entries: ticks, onChange: typed(setTicks) }}
       />
-      <Problems error={error} />
-      {isDirty && (
-        <div className="store-bar">
-          <span role="status">
-            {wrong.size > 0 ? texts.stockWrong : isWrong ? texts.priceWrong : texts.unsaved(count)}
-          </span>
-          <Button onPress={drop}>{texts.dropStock}</Button>
-          <Button type="submit" look="primary" isDisabled={isPending || isWrong}>
-            {texts.saveStock(count)}
-          </Button>
-        </div>
-      )}
-    </form>
+      {isWrong && <Notice tone="warn">{wrong.size > 0 ? texts.stockWrong : texts.priceWrong}</Notice>}
+      <SaveBar submit={count > 0 ? texts.saveStock(count) : undefined} problem={<Problems error={error} />}>
+        {isDirty && <Button onPress={drop}>{texts.dropStock}</Button>}
+      </SaveBar>
+    </Form>
   );
 }
 

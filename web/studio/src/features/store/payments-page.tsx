@@ -6,9 +6,10 @@ import { paymentsQuery, type Payments } from '../../api/store.ts';
 import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
 import { Check } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
-import { SaveRow, useStoreForm } from './store-form.tsx';
+import { StoreBar, useStoreForm } from './store-form.tsx';
 import { StripeSection } from './stripe-section.tsx';
 
 interface PartProps {
@@ -23,20 +24,17 @@ export function PaymentsPage(): ReactNode {
 }
 
 function PaymentsForm({ saved }: { saved: Payments }): ReactNode {
-  const { value: payments, set, save, ...state } = useStoreForm(saved);
+  const { value: payments, set, save, form } = useStoreForm(saved);
   const { bank, invoice, stripeMethods, test } = payments;
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save(() => call(putPayments, { body: { bank, invoice, stripeMethods, test } }), texts.saved);
-      }}
+    <Form
+      {...form}
+      onSubmit={() => save(() => call(putPayments, { body: { bank, invoice, stripeMethods, test } }), texts.saved)}
     >
       <Transfers payments={payments} set={set} />
       <StripeSection payments={payments} set={set} />
-      <SaveRow {...state} />
-    </form>
+      <StoreBar error={form.error} />
+    </Form>
   );
 }
 

@@ -79,7 +79,13 @@ function PlanDialog({
       onClose();
     }, texts.planSaved);
   return (
-    <StoreDialog title={plan ? texts.editPlan : texts.addPlan} work={work} onSubmit={send} onClose={onClose}>
+    <StoreDialog
+      values={terms}
+      title={plan ? texts.editPlan : texts.addPlan}
+      work={work}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <Field label={texts.name} value={terms.name} isRequired startsFocused onChange={(name) => set({ name })} />
       <TermFields terms={terms} set={set} currency={currency} />
     </StoreDialog>

@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
 import { csvProblems } from './csv-problems.ts';
 import { CsvRows } from './csv-rows.tsx';
 import { Problems } from './problems.tsx';
@@ -56,6 +57,14 @@ export function Import({ collectionId }: { collectionId: string }): ReactNode {
       check.reset();
       return client.invalidateQueries({ queryKey: ['items', collectionId] });
     },
+  });
+  useUnsaved({
+    isUnsaved: () => check.data !== undefined || take.isPending,
+    save: async () => {
+      if (check.data?.report.unclear.length === 0) await take.mutateAsync(check.data).catch(() => undefined);
+    },
+    discard: check.reset,
+    text: texts.importUnsaved,
   });
   const problems = csvProblems(check.error);
   return (

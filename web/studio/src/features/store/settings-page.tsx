@@ -7,12 +7,13 @@ import { storeTexts as texts } from '../../texts/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useLedTo } from '../../ui/use-led-to.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { CountField } from '../../ui/number-fields.tsx';
-import { SaveRow, useStoreForm } from './store-form.tsx';
+import { StoreBar, useStoreForm } from './store-form.tsx';
 
 interface PartProps {
   settings: StoreSettings;
@@ -35,15 +36,14 @@ export function StoreSettingsPage(): ReactNode {
 }
 
 function SettingsForm({ saved }: { saved: StoreSettings }): ReactNode {
-  const { value: settings, set, save, ...state } = useStoreForm(saved);
+  const { value: settings, set, save, form } = useStoreForm(saved);
   // The notice has a form of its own, beside the donation pages.
   const { opened: _opened, website: _website, donationNotice: _notice, producer, ...selling } = settings;
   const isProducerEmpty = producer === null || Object.values(producer).every((text) => text.trim() === '');
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      {...form}
+      onSubmit={() => {
         const body = { ...selling, producer: isProducerEmpty ? null : producer };
         save(() => call(patchSettings, { body }), texts.saved);
       }}
@@ -51,8 +51,8 @@ function SettingsForm({ saved }: { saved: StoreSettings }): ReactNode {
       <LawFields settings={settings} set={set} />
       <MailFields settings={settings} set={set} />
       <SaleFields settings={settings} set={set} />
-      <SaveRow {...state} />
-    </form>
+      <StoreBar error={form.error} />
+    </Form>
   );
 }
 

@@ -6,11 +6,12 @@ import { call } from '../../api/call.ts';
 import { shippingQuery, storeSettingsQuery, type Shipping } from '../../api/store.ts';
 import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ShippingPreview } from './shipping-preview.tsx';
 import { ShippingZoneFields } from './shipping-zone.tsx';
-import { SaveRow, useStoreForm } from './store-form.tsx';
+import { StoreBar, useStoreForm } from './store-form.tsx';
 import { newOption, zonesOfForm, type ZoneForm } from './zone-form.ts';
 import './shipping.css';
 
@@ -28,18 +29,15 @@ export function ShippingPage(): ReactNode {
 }
 
 function ShippingForm({ saved, currency }: { saved: Shipping; currency: string }): ReactNode {
-  const { value, set, save, ...state } = useStoreForm<{ zones: readonly ZoneForm[] }>(saved);
+  const { value, set, save, form } = useStoreForm<{ zones: readonly ZoneForm[] }>(saved);
   const { zones } = value;
   const change = (next: readonly ZoneForm[]): void => set({ zones: next });
   const taken = new Set(zones.flatMap(({ countries }) => countries));
   const first = zones.length === 0 ? ['DE'] : [];
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save(() => call(putShipping, { body: { zones: zonesOfForm(zones) } }), texts.saved);
-      }}
+    <Form
+      {...form}
+      onSubmit={() => save(() => call(putShipping, { body: { zones: zonesOfForm(zones) } }), texts.saved)}
     >
       <Section title={texts.shipping} intro={texts.shippingText}>
         {zones.length === 0 && <p className="quiet">{texts.noZones}</p>}
@@ -62,7 +60,7 @@ function ShippingForm({ saved, currency }: { saved: Shipping; currency: string }
         </p>
       </Section>
       <ShippingPreview zones={zones} units={{ currency, weight: saved.weightUnit }} />
-      <SaveRow {...state} />
-    </form>
+      <StoreBar error={form.error} />
+    </Form>
   );
 }

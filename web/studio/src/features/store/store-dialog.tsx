@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Problems } from './problems.tsx';
 import type { useStoreWork } from './use-store-work.ts';
 
@@ -10,6 +11,7 @@ type Work = Pick<ReturnType<typeof useStoreWork>, 'error' | 'isPending'>;
 /** A window of the store with fields: why they could not be saved, and the two ways out. */
 export function StoreDialog({
   title,
+  values,
   submit = uiTexts.save,
   work: { error, isPending },
   onSubmit,
@@ -17,6 +19,8 @@ export function StoreDialog({
   children,
 }: {
   title: string;
+  /** What is typed. */
+  values: unknown;
   submit?: string;
   work: Work;
   onSubmit: () => void;
@@ -25,15 +29,7 @@ export function StoreDialog({
 }): ReactNode {
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          // A window stands inside the form of the page, as React sees it.
-          event.stopPropagation();
-          onSubmit();
-        }}
-      >
+      <Form {...{ values, error, isPending, onSubmit }}>
         {children}
         <Problems error={error} />
         <div className="dialog-actions">
@@ -42,7 +38,7 @@ export function StoreDialog({
             {submit}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

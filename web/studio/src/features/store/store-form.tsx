@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
 import { withChangesSince } from '../../ui/changes-since.ts';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { Problems } from './problems.tsx';
 import { useStoreWork } from './use-store-work.ts';
 
 /** What a form of the store holds: as it was saved, and as it is being changed, which forgets what went wrong before. */
-export function useStoreForm<T extends object>(saved: T) {
-  const [value, setValue] = useState(saved);
+export function useStoreForm<T extends object>(loaded: T) {
+  const [saved, setSaved] = useState(loaded);
+  const [value, setValue] = useState(loaded);
   const { run, error, isPending, reset } = useStoreWork();
   const set = (part: Partial<T>): void => {
     if (error) reset();
@@ -17,21 +17,13 @@ export function useStoreForm<T extends object>(saved: T) {
   const save = (send: () => Promise<T>, done: string): void =>
     run(async () => {
       const answer = await send();
+      setSaved(answer);
       setValue((now) => withChangesSince(value, now, answer));
     }, done);
-  return { value, set, save, error, isPending };
+  return { value, set, save, form: { values: value, saved, error, isPending } };
 }
 
-/** The end of such a form: why it could not be saved, and the button. */
-export function SaveRow({ error, isPending }: { error: Error | null; isPending: boolean }): ReactNode {
-  return (
-    <>
-      <Problems error={error} />
-      <p>
-        <Button type="submit" look="primary" isDisabled={isPending}>
-          {uiTexts.save}
-        </Button>
-      </p>
-    </>
-  );
-}
+/** The end of such a form: how it stands, why it could not be saved, and the button. */
+export const StoreBar = ({ error }: { error: Error | null }): ReactNode => (
+  <SaveBar problem={<Problems error={error} />} />
+);

@@ -95,7 +95,7 @@ function KeysDialog({
       onClose();
     }, texts.keysSaved);
   return (
-    <StoreDialog title={texts.keys} work={work} onSubmit={send} onClose={onClose}>
+    <StoreDialog values={[secretKey, webhookSecret]} title={texts.keys} work={work} onSubmit={send} onClose={onClose}>
       <p>{texts.keysText}</p>
       <Field
         label={texts.secretKey}

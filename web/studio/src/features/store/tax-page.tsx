@@ -7,10 +7,11 @@ import { taxQuery, type Tax } from '../../api/store.ts';
 import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
-import { SaveRow, useStoreForm } from './store-form.tsx';
+import { StoreBar, useStoreForm } from './store-form.tsx';
 import { STANDARD_CLASS } from './tax-classes.ts';
 import { TaxRule } from './tax-rule.tsx';
 
@@ -21,14 +22,13 @@ export function TaxPage(): ReactNode {
 }
 
 function TaxForm({ saved }: { saved: Tax }): ReactNode {
-  const { value: tax, set, save, ...state } = useStoreForm(saved);
+  const { value: tax, set, save, form } = useStoreForm(saved);
   const { pricesIncludeTax, rules, smallBusiness, usual } = tax;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save(() => call(putTax, { body: { pricesIncludeTax, rules } }), texts.saved);
-      }}
+    <Form
+      className=""
+      {...form}
+      onSubmit={() => save(() => call(putTax, { body: { pricesIncludeTax, rules } }), texts.saved)}
     >
       <Section title={texts.tax} intro={texts.taxText}>
         {smallBusiness && <Notice>{texts.smallBusiness}</Notice>}
@@ -55,8 +55,8 @@ function TaxForm({ saved }: { saved: Tax }): ReactNode {
             <Button onPress={() => set({ rules: usual })}>{texts.takeUsual}</Button>
           )}
         </div>
-        <SaveRow {...state} />
+        <StoreBar error={form.error} />
       </Section>
-    </form>
+    </Form>
   );
 }

@@ -7,8 +7,9 @@ import type { DocumentKind } from '../../api/site.ts';
 import { translationTexts as texts } from '../../texts/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { inform } from '../../ui/information.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { siteTextsOf } from './site-texts.ts';
 import { TextPair } from './text-pair.tsx';
 import { textsOf } from './translated-texts.ts';
@@ -35,12 +36,11 @@ export function TranslationForm({ place, language, owned }: Props): ReactNode {
   const done = all.filter(({ path }) => (said.get(keyOf(path)) ?? '').trim() !== '').length;
   if (all.length === 0) return <p className="quiet">{texts.nothing}</p>;
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save({ said, thenPublish: false });
-      }}
+    <Form
+      values={written(said)}
+      saved={written(kept)}
+      {...{ isPending, error }}
+      onSubmit={() => save({ said, thenPublish: false })}
     >
       {translationState(document, language) === 'stale' && <Notice tone="warn">{texts.staleNotice}</Notice>}
       {hasOwnShape(document, language) && <Notice tone="warn">{texts.ownShape}</Notice>}
@@ -61,28 +61,20 @@ export function TranslationForm({ place, language, owned }: Props): ReactNode {
             ))}
         </section>
       ))}
-      {error && <Notice tone="danger">{error}</Notice>}
-      <LeaveGuard isUnsaved={() => isOther(said, kept)} text={texts.leaveText} />
-      <div className="translation-bar">
-        <span className="quiet" role="status">
-          {texts.progress(done, all.length)}
-        </span>
-        <div className="row">
-          <Button type="submit" isDisabled={isPending}>
-            {texts.save}
-          </Button>
-          <Button look="primary" isDisabled={isPending} onPress={() => save({ said, thenPublish: true })}>
-            {texts.publish}
-          </Button>
-        </div>
-      </div>
-    </form>
+      <p className="quiet" role="status">
+        {texts.progress(done, all.length)}
+      </p>
+      <SaveBar submit={texts.save} look="plain">
+        <Button look="primary" isDisabled={isPending} onPress={() => save({ said, thenPublish: true })}>
+          {texts.publish}
+        </Button>
+      </SaveBar>
+    </Form>
   );
 }
 
-/** Whether something is said otherwise than before; what was said stays in the list, if as nothing. */
-const isOther = (said: Said, before: Said): boolean =>
-  [...said].some(([key, value]) => value !== (before.get(key) ?? ''));
+/** All that is said; what was said once stays in the list, if as nothing. */
+const written = (said: Said): object => Object.fromEntries([...said].filter(([, value]) => value !== ''));
 
 /** What is said so far, by `keyOf` the text's path. */
 type Said = ReadonlyMap<string, string>;
@@ -120,5 +112,5 @@ function useSaving({ place, language, owned }: Props, onKept: (said: Said) => vo
     },
   });
   const isConflict = error instanceof CallFailed && error.code === 'draft-changed';
-  return { save: mutate, isPending, error: error && (isConflict ? texts.conflict : error.message) };
+  return { save: mutate, isPending, error: isConflict ? new Error(texts.conflict) : error };
 }

@@ -8,13 +8,16 @@ import { call, CallFailed } from '../../../api/call.ts';
 import { formQuery, formsQuery } from '../../../api/forms.ts';
 import { useMay } from '../../../api/permissions.ts';
 import { formsTexts as texts } from '../../../texts/forms.ts';
+import { uiTexts } from '../../../texts/ui.ts';
 import { Button } from '../../../ui/button.tsx';
 import { withChangesSince } from '../../../ui/changes-since.ts';
+import type { Standing } from '../../../ui/form-state.ts';
 import { inform } from '../../../ui/information.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { SaveState } from '../../../ui/save-bar.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useUnsaved } from '../../../ui/unsaved/use-unsaved.ts';
 import { BuildTab } from './build-tab.tsx';
 import type { Change } from './form-draft.ts';
 import { AdvancedTab, CaptchaTab, DisclaimerTab, StorageTab, type TabProps } from './settings-tabs.tsx';
@@ -45,6 +48,12 @@ function Builder({ saved }: { saved: Form }): ReactNode {
     setForm((now) => withChangesSince(sent, now, fresh));
     setBase(fresh);
   });
+  useUnsaved({
+    isUnsaved: () => form !== base,
+    save: () => save.mutateAsync({ form, base }).catch(() => undefined),
+    discard: () => setForm(base),
+    text: texts.leaveText,
+  });
   const take = (theirs: Form): void => {
     save.reset();
     setForm(theirs);
@@ -55,7 +64,10 @@ function Builder({ saved }: { saved: Form }): ReactNode {
     setBase(theirs);
     save.mutate({ form: chosen, base: theirs });
   };
-  const onChange = (change: Change): void => setForm(change);
+  const onChange = (change: Change): void => {
+    if (save.isError) save.reset();
+    setForm(change);
+  };
   const faults = faultsOf(save.error);
   const props: TabProps = { form, onChange, faults, maySeeSecrets: may('settingsAdvanced'), isSaved: !isChanged };
   const tabs = [
@@ -78,13 +90,13 @@ function Builder({ saved }: { saved: Form }): ReactNode {
           <h1>{form.name}</h1>
         </div>
         <div className="row">
-          {isChanged && <span className="badge">{texts.unsaved}</span>}
+          <SaveState state={standingOf(save, isChanged)} />
           <Link className="button" to="/forms/$id/submissions" params={{ id: form.id }}>
             <Inbox aria-hidden />
             {texts.inbox}
           </Link>
           <Button look="primary" isDisabled={!isChanged || save.isPending} onPress={() => save.mutate({ form, base })}>
-            {texts.save}
+            {save.isError && isChanged ? uiTexts.retry : texts.save}
           </Button>
         </div>
       </div>
@@ -93,9 +105,14 @@ function Builder({ saved }: { saved: Form }): ReactNode {
         <Notice tone="danger">{[save.error.message, ...new Set(Object.values(faults))].join(' ')}</Notice>
       )}
       <Tabs label={texts.tabs} tabs={tabs} shown={tab} onShow={setTab} />
-      <LeaveGuard isUnsaved={() => isChanged} text={texts.leaveText} />
     </>
   );
+}
+
+function standingOf({ isPending, isError, isSuccess }: ReturnType<typeof useSave>, isChanged: boolean): Standing {
+  if (isPending) return 'saving';
+  if (isChanged) return isError ? 'failed' : 'unsaved';
+  return isSuccess ? 'saved' : 'unchanged';
 }
 
 /** Saves a form over the one that it began with; any other is left as it is, and asked about. */

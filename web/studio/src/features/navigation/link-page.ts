@@ -1,0 +1,51 @@
+import type { NavigationLink } from '@litfass/model';
+import { publishDraftRoute, saveDraftRoute } from '@litfass/site-render/api';
+import { call } from '../../api/call.ts';
+import { readDocument, type OwnedDocument } from '../../api/site.ts';
+
+/** Where a page is put: at the end of the main navigation, in one of its folders (by its number there), or nowhere. */
+export type PlaceInMenu = 'main' | 'none' | `folder ${number}`;
+
+const mainOf = (document: object): NavigationLink[] => {
+  const { main } = Object(Reflect.get(document, 'navigation'));
+  return Array.isArray(main) ? main : [];
+};
+
+const documentOf = ({ draft, published }: Pick<OwnedDocument, 'draft' | 'published'>): Record<string, unknown> =>
+  draft?.document ?? published ?? {};
+
+/** The folders of the main navigation, as places to choose from. */
+export const foldersOf = (site: Pick<OwnedDocument, 'draft' | 'published'>) =>
+  mainOf(documentOf(site)).flatMap(({ title, children, page, collection, href }, index) =>
+    children && !page && !collection && !href && title
+      ? [{ place: `folder ${index}` as const, title: String(title) }]
+      : [],
+  );
+
+/** The website's document with the page at the end of that place; without the folder that is meant, of the bar. */
+export function withPage(
+  document: Record<string, unknown>,
+  place: PlaceInMenu,
+  link: NavigationLink,
+): Record<string, unknown> {
+  const main = mainOf(document);
+  const index = place.startsWith('folder ') ? Number(place.slice('folder '.length)) : -1;
+  const folder = main[index];
+  const next = folder ? main.with(index, { ...folder, children: [...(folder.children ?? []), link] }) : [...main, link];
+  return { ...document, navigation: { ...Object(document['navigation']), main: next } };
+}
+
+/**
+ * Puts a page into the navigation. Visitors see the entry once they may see the page; where the navigation has changes that
+ * wait already, it waits with them. Answers whether it does.
+ * @throws CallFailed
+ */
+export async function linkPage(websiteId: string, urlId: string, place: PlaceInMenu): Promise<'waits' | 'done'> {
+  const params = { kind: 'site', id: websiteId } as const;
+  const site = await readDocument('site', websiteId);
+  const document = withPage(documentOf(site), place, { page: urlId });
+  await call(saveDraftRoute, { params, body: { document, version: site.draft?.version ?? null } });
+  if (site.draft) return 'waits';
+  await call(publishDraftRoute, { params });
+  return 'done';
+}
