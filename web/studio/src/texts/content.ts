@@ -108,6 +108,9 @@ export const contentTexts = choose(
       new: 'Entwurf',
       changedState: 'Geändert',
       scheduledFor: (when: string) => `Geplant: ${when}`,
+      scheduleNow: 'Planen',
+      scheduledItems: (count: number, when: string) =>
+        `${count === 1 ? '1 Eintrag' : `${count} Einträge`} geplant für ${when}`,
       urlFormat: 'Adressen der Einträge',
       urlFormatHint: '%y Jahr, %m Monat, %d Tag, %t Titel. Beispiel: %y/%m/%t',
       ordering: 'Reihenfolge',
@@ -230,6 +233,9 @@ export const contentTexts = choose(
       new: 'Draft',
       changedState: 'Changed',
       scheduledFor: (when: string) => `Scheduled: ${when}`,
+      scheduleNow: 'Schedule',
+      scheduledItems: (count: number, when: string) =>
+        `${count === 1 ? '1 item' : `${count} items`} scheduled for ${when}`,
       urlFormat: 'Addresses of the items',
       urlFormatHint: '%y year, %m month, %d day, %t title. Example: %y/%m/%t',
       ordering: 'Order',

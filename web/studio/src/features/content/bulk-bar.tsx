@@ -8,6 +8,7 @@ import { contentTexts as texts } from '../../texts/content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { inform } from '../../ui/information.tsx';
+import { spokenMomentText } from '../../ui/moment-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { BulkSchedule } from './bulk-schedule.tsx';
 import { BulkTerms } from './bulk-terms.tsx';
@@ -84,13 +85,13 @@ function useBulkChange(collectionId: string, chosen: ReadonlySet<string>, onDone
   return useMutation({
     mutationFn: (body: BulkChange) =>
       call(changeItemsRoute, { params: { id: collectionId }, body: { ...body, ids: [...chosen] } }),
-    onSuccess: async ({ changed }, { remove, workflow, addTags, addCategories }) => {
+    onSuccess: async ({ changed }, { remove, workflow, publishAt, addTags, addCategories }) => {
       const about = { parentId: collectionId, count: changed };
       if (remove === true) tell('collection_item_delete', about);
       if (workflow !== undefined) tell('collection_item_visibility_change', about);
       if (addTags?.length) tell('collection_item_tag_add', about);
       if (addCategories?.length) tell('collection_item_category_add', about);
-      inform(texts.changed(changed));
+      inform(publishAt ? texts.scheduledItems(changed, spokenMomentText(publishAt)) : texts.changed(changed));
       onDone();
       await client.invalidateQueries({ queryKey: ['items', collectionId] });
       await client.invalidateQueries({ queryKey: ['terms', collectionId] });

@@ -19,7 +19,7 @@ export function BulkSchedule({
     <Dialog title={texts.scheduleTitle} isOpen onClose={onClose}>
       <DialogForm
         values={moment}
-        submit={texts.apply}
+        submit={texts.scheduleNow}
         isDisabled={moment === null}
         onSubmit={() => {
           if (moment !== null) onApply({ workflow: workflowCodes.scheduled, publishAt: moment });

@@ -35,32 +35,34 @@ function ShippingForm({ saved, currency }: { saved: Shipping; currency: string }
   const taken = new Set(zones.flatMap(({ countries }) => countries));
   const first = zones.length === 0 ? ['DE'] : [];
   return (
-    <Form
-      {...form}
-      onSubmit={() => save(() => call(putShipping, { body: { zones: zonesOfForm(zones) } }), texts.saved)}
-    >
-      <Section title={texts.shipping} intro={texts.shippingText}>
-        {zones.length === 0 && <p className="quiet">{texts.noZones}</p>}
-        {zones.map((zone, place) => (
-          <ShippingZoneFields
-            key={place}
-            number={place + 1}
-            zone={zone}
-            taken={taken}
-            units={{ currency, weight: saved.weightUnit }}
-            onChange={(next) => change(zones.with(place, next))}
-            onRemove={() => change(zones.toSpliced(place, 1))}
-          />
-        ))}
-        <p>
-          <Button onPress={() => change([...zones, { countries: first, options: [newOption()] }])}>
-            <Plus aria-hidden />
-            {texts.addZone}
-          </Button>
-        </p>
-      </Section>
+    <div className="stack">
+      <Form
+        {...form}
+        onSubmit={() => save(() => call(putShipping, { body: { zones: zonesOfForm(zones) } }), texts.saved)}
+      >
+        <Section title={texts.shipping} intro={texts.shippingText}>
+          {zones.length === 0 && <p className="quiet">{texts.noZones}</p>}
+          {zones.map((zone, place) => (
+            <ShippingZoneFields
+              key={place}
+              number={place + 1}
+              zone={zone}
+              taken={taken}
+              units={{ currency, weight: saved.weightUnit }}
+              onChange={(next) => change(zones.with(place, next))}
+              onRemove={() => change(zones.toSpliced(place, 1))}
+            />
+          ))}
+          <p>
+            <Button onPress={() => change([...zones, { countries: first, options: [newOption()] }])}>
+              <Plus aria-hidden />
+              {texts.addZone}
+            </Button>
+          </p>
+        </Section>
+        <StoreBar error={form.error} />
+      </Form>
       <ShippingPreview zones={zones} units={{ currency, weight: saved.weightUnit }} />
-      <StoreBar error={form.error} />
-    </Form>
+    </div>
   );
 }
