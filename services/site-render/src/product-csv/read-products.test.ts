@@ -49,7 +49,19 @@ describe('a CSV of Shopify', () => {
     if (!first) throw new Error('no product');
     const unitPrice = { amount: 250, unit: 'ml', referenceAmount: 1, referenceUnit: 'l' };
     const facts = { tags: ['neu'], categories: ['Geschirr', 'Rot, weiß'], seo: { title: 'T', description: 'D' } };
-    const product: Product = { ...first.product, productType: 'DIGITAL', taxCategory: 'reduced', unitPrice };
+    const law = {
+      keyFeatures: 'Steinzeug, 0,3 l',
+      noWithdrawal: 'madeToOrder',
+      startsAtOnce: true,
+      minimumAge: 18,
+      weeeNumber: 'DE 12345678',
+    } as const;
+    const [small, ...others] = first.product.variants ?? [];
+    if (!small) throw new Error('no variant');
+    // One of them holds more than the others (§ 4 PAngV).
+    const variants = [small, ...others.map((each) => ({ ...each, unitPrice: { ...unitPrice, amount: 500 } }))];
+    const taxed = { productType: 'DIGITAL', taxCategory: 'reduced', unitPrice } as const;
+    const product: Product = { ...first.product, ...taxed, ...law, variants };
     const block = { id: 'b'.repeat(24), type: 'html' as const, value: { html: '<p>Gut,\n„fest“</p>' } };
     const body = { sections: [{ id: 'c'.repeat(24), blocks: [block] }] };
     const images = ['media/a.jpg', 'media/weg.jpg', 'media/b.jpg', 'media/c.jpg'];
@@ -67,6 +79,15 @@ describe('a CSV of Shopify', () => {
         product,
       },
     ]);
+  });
+
+  it('warns of a reason against withdrawal and of an age that nobody knows, and leaves them out', () => {
+    const { products, warnings } = read(
+      'Handle,Title,Variant Price,No Withdrawal,Minimum Age\nwein,Wein,9.00,weil halt,21',
+    );
+    expect(warnings.map(({ column }) => column)).toEqual(['No Withdrawal', 'Minimum Age']);
+    expect(products[0]?.product).not.toHaveProperty('noWithdrawal');
+    expect(products[0]?.product).not.toHaveProperty('minimumAge');
   });
 
   it('keeps a product with a price of its own as it is (PROD-005)', () => {

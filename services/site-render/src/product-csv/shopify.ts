@@ -1,5 +1,6 @@
 import { productTypes, type Product, type UnitPrice, type Variant } from '@litfass/model';
 import { isYes, listOf, piecesOf } from './cells.ts';
+import { lawFactsOf } from './law-cells.ts';
 import type { CsvRow } from './read-csv.ts';
 import type { ReadProduct, Reading } from './reading.ts';
 import { stockOf } from './stock-cells.ts';
@@ -70,6 +71,7 @@ function productOf(
       ...(hasOptions && names.length > 0 && { variantOptionNames: names }),
       ...(taxCategory !== null && { taxCategory }),
       ...(unitPrice && { unitPrice }),
+      ...lawFactsOf(first, reading),
       ...(ownPrice(productType, variants) ?? { variants }),
     },
   };

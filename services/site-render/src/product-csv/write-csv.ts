@@ -1,5 +1,6 @@
 import { measureOf, type Item, type UnitPrice, type Variant } from '@litfass/model';
 import { stringify } from 'csv-stringify/sync';
+import { lawCells, lawColumns } from './law-cells.ts';
 
 /** What of an item is exported. */
 export type Sold = Pick<Item, 'urlId' | 'title' | 'tags' | 'categories' | 'seo' | 'body' | 'structuredContent'>;
@@ -18,9 +19,10 @@ const columns = [
   'Unit Price Total Measure Unit',
   'Unit Price Base Measure',
   'Unit Price Base Measure Unit',
-  // Those two are our own; Shopify leaves them out.
+  // Those are our own; Shopify leaves them out.
   'Kind',
   'Tax Class',
+  ...lawColumns,
   'Option1 Name',
   'Option1 Value',
   'Option2 Name',
@@ -99,6 +101,7 @@ function headOf({ title, tags = [], categories, seo, body, structuredContent: pr
     'Variant Requires Shipping': String(product?.productType === 'PHYSICAL'),
     Kind: product?.productType ?? '',
     'Tax Class': product?.taxCategory ?? '',
+    ...(product && lawCells(product)),
     'Option1 Name': names[0] ?? '',
     'Option2 Name': names[1] ?? '',
     'Option3 Name': names[2] ?? '',
