@@ -74,6 +74,18 @@ test('no page view is recorded on the search page (ROUTE-014)', async ({ page })
   expect(asked.filter((url) => url.includes('RecordHit'))).toEqual([]);
 });
 
+test('the keyboard goes through the header of a phone as it is seen (GEN-002)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  for (const site of ['atelier-nord', 'gasthaus-linde']) {
+    await page.goto(at(site));
+    const places = await page
+      .locator('.lf-header-row :is(a, summary):visible')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+    expect(places.length).toBeGreaterThan(2);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  }
+});
+
 test('no fixed bar hides what has the focus on a phone (GEN-002)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 760 });
   await page.goto(at('atelier-nord', '/agb'));

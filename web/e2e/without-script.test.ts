@@ -52,6 +52,29 @@ test('a contact form is sent and thanked for (GEN-003)', async ({ page }) => {
   await expect(page.getByRole('status').filter({ visible: true }).first()).toContainText(/[Dd]anke/);
 });
 
+test('a form that is refused comes back as it was filled in, is mended and leads back to its page (FVAL-001, GEN-003)', async ({
+  page,
+}) => {
+  await page.goto(at('atelier-nord', '/kontakt'));
+  const form = page.getByRole('main').getByRole('form').first();
+  await form.getByLabel('Vorname').fill('Mia');
+  await form.getByLabel('Nachname').fill('Kundin');
+  // The browser's own checks let it pass; the service's don't.
+  await form.getByLabel('E-Mail').fill('mia@kunde');
+  await form.getByLabel('Worum geht es?').selectOption({ index: 1 });
+  await form.getByLabel('Nachricht').fill('Habt ihr die Schale noch?');
+  await form.getByRole('button').click();
+  await expect(page.getByRole('alert')).toContainText('Bitte sieh dir diese Felder noch einmal an.');
+  await expect(page.getByLabel('Nachricht')).toHaveValue('Habt ihr die Schale noch?');
+  await expect(page.getByLabel('Vorname')).toHaveValue('Mia');
+  await page.getByRole('alert').getByRole('link', { name: 'E-Mail' }).click();
+  await page.getByLabel('E-Mail').fill('mia@kunde.test');
+  await page.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/[Dd]anke/);
+  await page.getByRole('link', { name: 'Zur' }).click();
+  await expect(page).toHaveURL(/\/kontakt$/);
+});
+
 test('a plan says both of its prices without script, and is bought by the year (MENU-007, MENU-008)', async ({
   page,
 }) => {

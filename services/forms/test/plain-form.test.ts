@@ -49,14 +49,31 @@ describe('a form sent without script (FORM-029)', () => {
     ]);
   });
 
-  it('says field by field what is wrong on a page of its own, from where one can go back', async () => {
-    const response = await post(FIELDS.filter(([name]) => name !== 'email-1' && name !== 'name-1'));
+  it('comes back refused as itself, with what was typed and what is wrong at its fields (FVAL-001)', async () => {
+    const sent = FIELDS.map(([name, value]): [string, string] => [name, name === 'email-1' ? 'mia@"><b>' : value]);
+    const response = await post([...sent.filter(([, value]) => value !== 'Muster'), ['pagePath', '/kontakt?lang=de']]);
     expect(response.statusCode).toBe(400);
-    expect(response.body).toContain(
-      '<li><b>Name</b>Dieses Feld ist erforderlich.</li><li><b>E-Mail</b>E-Mail-Adresse ist',
-    );
-    expect(response.body).toContain('Was du geschrieben hast, steht dort noch.');
-    expect(response.body).toContain('href="/kontakt?lang=de"');
+    const { body } = response;
+    expect(body).toContain('<form method="post" novalidate');
+    expect(body).toMatch(/<a href="#field-name-1">Name<\/a>: Dieses Feld ist erforderlich\./);
+    expect(body).toMatch(/<a href="#field-email-1">E-Mail<\/a>: E-Mail-Adresse ist ungültig/);
+    expect(body).toContain('name="name-1" type="text" value="Mia"');
+    expect(body).toContain('value="mia@&#34;&#62;&#60;b&#62;"');
+    expect(body).toContain('aria-describedby="field-email-1-fault" aria-invalid="true"');
+    expect(body).toContain('Zeile 1\r\nZeile 2</textarea>');
+    expect(body).toContain('<option value="2" selected>Stimme voll und ganz zu</option>');
+    expect(body).toContain('name="checkbox-1" value="Holz" checked');
+    expect(body).toContain('<input type="hidden" name="pagePath" value="/kontakt?lang=de">');
+    expect(body).toContain('href="/kontakt?lang=de"');
+  });
+
+  it('is thanked for when it is sent again, with the way to the page that it stood on', async () => {
+    const referer = `${home}/api/form/SaveFormSubmission`;
+    const response = await post([...FIELDS, ['pagePath', '/kontakt?lang=de']], { referer });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('<a class="go" href="/kontakt?lang=de">');
+    const foreign = await post([...FIELDS, ['pagePath', '//evil.example/']], { referer });
+    expect(foreign.body).toContain('<a class="go" href="/">');
   });
 
   it('says that a captcha needs script (FVAL-003)', async () => {

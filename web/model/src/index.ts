@@ -27,6 +27,7 @@ export * from './form-fields.ts';
 export * from './form.ts';
 export { answerOf, answerShapeOf, isBlank, type Answer, type Answers } from './forms/answer.ts';
 export * from './forms/check-answers.ts';
+export { compositeParts, type PartView } from './forms/composite-parts.ts';
 export * from './forms/field-rules.ts';
 export * from './forms/plain-values.ts';
 export * from './forms/upload.ts';

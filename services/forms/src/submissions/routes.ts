@@ -60,7 +60,8 @@ async function savePlain(
       key: null,
       valuesOf: (known) => ({ ...valuesOfPlainForm(known, body), ...files }),
     });
-    return sendThanks(request, reply, form, (host) => parts.hosts.find(host)?.id === website.id);
+    const thanks = { form, locale: website.locale, site: website.primaryHost };
+    return sendThanks(request, reply, thanks, (host) => parts.hosts.find(host)?.id === website.id);
   } catch (error) {
     if (error instanceof Refusal)
       return sendRefusal(request, reply, { error, place: await placeOf(parts, website, body) });

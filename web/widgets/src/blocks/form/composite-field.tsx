@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PartView } from './composite-parts.ts';
+import type { PartView } from '@litfass/model';
 import { Group, type FormFieldProps } from './labelled.tsx';
 
 /** A field of several inputs, such as a name or an address: a group with the field's title. */

@@ -1,13 +1,14 @@
 import {
+  compositeParts,
   fieldTypes,
   fileLimitsOf,
   formatFileSize,
   isOneInput,
   likertAnswers,
   type FormFieldType,
+  type PartView,
 } from '@litfass/model';
 import { textsFor, type Catalogue } from '@litfass/model/texts';
-import { partsOf, type PartView } from './composite-parts.ts';
 
 /**
  * A field as it is drawn, in the language of its page. It travels to the browser as JSON: what is not set is left out.
@@ -72,7 +73,7 @@ export const readField = (stored: Stored, locale: string): FieldView | null => {
     maxLength: type === 'textarea' && typeof maxLength === 'number' && maxLength > 0 ? maxLength : undefined,
     parts: isOneInput({ type, oneInput: stored['oneInput'] === true })
       ? undefined
-      : partsOf(type, stored['showCountryCode'] === true, forms),
+      : compositeParts(type, stored['showCountryCode'] === true, forms),
     answers: type === 'likert' ? likertLabels(forms) : undefined,
     choose: type === 'select' ? forms.choose : undefined,
     file: type === 'file' ? fileView(stored, forms, locale) : undefined,

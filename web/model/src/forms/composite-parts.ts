@@ -1,5 +1,5 @@
-import type { FormFieldType } from '@litfass/model';
-import type { Catalogue } from '@litfass/model/texts';
+import type { FormFieldType } from '../form-fields.ts';
+import type { Catalogue } from '../texts/index.ts';
 
 /** One input of a field that has several. All submit under the field's id, in this order. */
 export interface PartView {
@@ -17,7 +17,7 @@ export interface PartView {
 type Part = Omit<PartView, 'label'> & { label: keyof Catalogue['forms'] };
 
 /** Inputs of a composite field; undefined for every other type (FORM-011, FORM-012). */
-export function partsOf(
+export function compositeParts(
   type: FormFieldType,
   showsCountryCode: boolean,
   texts: Catalogue['forms'],
