@@ -11,7 +11,14 @@ export type Command =
   | { name: 'list' }
   | { name: 'log'; identifier: string | null }
   | { name: 'import'; source: string; hosts: string[]; withPeople: boolean; yes: boolean }
-  | { name: 'import-wxr'; files: string[]; identifier: string; mediaDir: string | null; remove: boolean }
+  | {
+      name: 'import-wxr';
+      files: string[];
+      identifier: string;
+      mediaDir: string | null;
+      remove: boolean;
+      fetch: boolean;
+    }
   | { name: 'export'; identifier: string; target: string; withPeople: boolean }
   | { name: 'remove'; identifier: string }
   | { name: 'status'; identifier: string; status: StatusName | null }
@@ -38,6 +45,7 @@ const options = {
   identifier: { type: 'string' },
   'media-dir': { type: 'string' },
   remove: { type: 'boolean' },
+  'fetch-media': { type: 'boolean' },
   path: { type: 'string' },
   basis: { type: 'string' },
   reasons: { type: 'string' },
@@ -49,7 +57,7 @@ const grammar: Record<string, { operands: number; fewer?: number; more?: number;
   list: { operands: 0, options: [] },
   log: { operands: 0, options: ['identifier'] },
   import: { operands: 1, options: ['host', 'with-people', 'yes'] },
-  'import-wxr': { operands: 1, more: 100, options: ['identifier', 'media-dir', 'remove'] },
+  'import-wxr': { operands: 1, more: 100, options: ['identifier', 'media-dir', 'fetch-media', 'remove'] },
   export: { operands: 2, options: ['with-people'] },
   remove: { operands: 1, options: ['yes'] },
   status: { operands: 2, fewer: 1, options: [] },
@@ -88,6 +96,7 @@ export function parseCommand(args: string[]): Command {
         identifier: checkIdentifier(values.identifier),
         mediaDir: values['media-dir'] ?? null,
         remove: values.remove ?? false,
+        fetch: values['fetch-media'] ?? false,
       };
     case 'export':
       return { name, identifier: checkIdentifier(first), target: second, withPeople };

@@ -1,6 +1,7 @@
 import { openAsBlob, existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import type { Command } from './command.ts';
 import type { ConversionReport } from './conversion-report.ts';
 import { handOn, type BundleAnswer } from './import.ts';
 import { Failure } from '../platform/failure.ts';
@@ -10,13 +11,15 @@ import { siteTexts } from './texts.ts';
 export interface Conversion {
   answer: BundleAnswer;
   report: ConversionReport;
+  /** How many files the platform still fetches from the old website. */
+  fetching: number;
 }
 
 /** Imports an export of WordPress or Squarespace, of one or several files, as a website. @throws Failure, BundleRefused */
 export async function importWxr(
   platform: PlatformClient,
   files: readonly string[],
-  { identifier, mediaDir, remove }: { identifier: string; mediaDir: string | null; remove: boolean },
+  { identifier, mediaDir, remove, fetch }: Omit<Extract<Command, { name: 'import-wxr' }>, 'name' | 'files'>,
 ): Promise<Conversion> {
   for (const needed of [...files, ...(mediaDir ? [mediaDir] : [])]) {
     if (!existsSync(needed)) throw new Failure(siteTexts.noSource, { path: needed });
@@ -34,12 +37,12 @@ export async function importWxr(
   }
   // The form knows its own boundary and how to write itself.
   const { headers, body } = new Response(form);
-  const answer = await platform.call<BundleAnswer & { report: ConversionReport }>(
-    `/api/rest/site/conversions/wxr?identifier=${encodeURIComponent(identifier)}${remove ? '&remove=true' : ''}`,
+  const answer = await platform.call<BundleAnswer & { report: ConversionReport; fetching: number }>(
+    `/api/rest/site/conversions/wxr?identifier=${encodeURIComponent(identifier)}${remove ? '&remove=true' : ''}${fetch ? '&fetch=true' : ''}`,
     { method: 'POST', body: { type: headers.get('content-type') ?? '', content: Readable.from(body ?? []) } },
   );
   await handOn(platform, answer, false);
-  return { answer, report: answer.report };
+  return { answer, report: answer.report, fetching: answer.fetching };
 }
 
 function mediaBelow(folder: string): string[] {

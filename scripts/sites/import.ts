@@ -24,6 +24,7 @@ export interface Removed {
   collections: number;
   items: number;
   media: number;
+  edits: number;
   names: string[];
 }
 

@@ -12,7 +12,7 @@ import {
 } from './conversion-report.ts';
 import { exportBundle } from './export.ts';
 import { importBundle, type Removed } from './import.ts';
-import { importWxr } from './import-wxr.ts';
+import { importWxr, type Conversion } from './import-wxr.ts';
 import { Failure } from '../platform/failure.ts';
 import { BundleRefused, connectToPlatform, type PlatformClient, type Remark } from './platform-client.ts';
 import { operatorLog } from './operator-log.ts';
@@ -64,18 +64,10 @@ async function run(command: Exclude<Command, { name: 'help' }>, platform: Platfo
     }
     case 'import-wxr': {
       const mediaDir = command.mediaDir === null ? null : fromCaller(command.mediaDir);
-      const { answer, report } = await importWxr(platform, command.files.map(fromCaller), { ...command, mediaDir });
-      for (const remark of report.remarks) console.log(remark);
-      showLines(siteTexts.tookOver, takenLines(report));
-      showLines(siteTexts.leftOut, leftOutLines(report));
-      showLines(siteTexts.changed, changedLines(report));
-      showLines(siteTexts.compared, comparedLines(report));
-      showLines(siteTexts.warnings, remarkLines(answer.warnings));
-      showRemoved(answer.removed);
-      return tell(siteTexts.imported, {
-        identifier: answer.identifier,
-        address: addressOf(platform, answer.identifier),
-      });
+      const done = await importWxr(platform, command.files.map(fromCaller), { ...command, mediaDir });
+      showConversion(done);
+      const { identifier } = done.answer;
+      return tell(siteTexts.imported, { identifier, address: addressOf(platform, identifier) });
     }
     case 'export': {
       const target = fromCaller(command.target);
@@ -103,9 +95,20 @@ async function run(command: Exclude<Command, { name: 'help' }>, platform: Platfo
   }
 }
 
-function showRemoved({ pages, collections, items, media, names }: Removed): void {
-  if (pages + collections + items + media === 0) return;
-  tell(siteTexts.removedWith, { pages, collections, items, media, names: names.join(', ') });
+function showConversion({ answer, report, fetching }: Conversion): void {
+  for (const remark of report.remarks) console.log(remark);
+  showLines(siteTexts.tookOver, takenLines(report));
+  showLines(siteTexts.leftOut, leftOutLines(report));
+  showLines(siteTexts.changed, changedLines(report));
+  showLines(siteTexts.compared, comparedLines(report));
+  showLines(siteTexts.warnings, remarkLines(answer.warnings));
+  showRemoved(answer.removed);
+  if (fetching > 0) tell(siteTexts.fetching, { count: fetching });
+}
+
+function showRemoved({ pages, collections, items, media, edits, names }: Removed): void {
+  if (pages + collections + items + media + edits === 0) return;
+  tell(siteTexts.removedWith, { pages, collections, items, media, edits, names: names.join(', ') });
 }
 
 function showRemarks(title: Text, remarks: readonly Remark[]): void {

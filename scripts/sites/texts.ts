@@ -6,9 +6,9 @@ export const siteTexts = {
 Aufruf:
   ./scripts/site import <Ordner|zip> [--host H]… [--with-people [--yes]]
       importiert ein Website-Bündel; H ist eine weitere Adresse der Website
-  ./scripts/site import-wxr <datei.xml|zip|gz>… --identifier I [--media-dir D] [--remove]
+  ./scripts/site import-wxr <datei.xml|zip|gz>… --identifier I [--media-dir D] [--fetch-media] [--remove]
       importiert einen Export von WordPress oder Squarespace; mehrere Dateien sind ein Export. Würde dabei etwas entfernt,
-      was schon da ist, geschieht das nur mit --remove
+      was schon da ist, geschieht das nur mit --remove; --fetch-media holt fehlende Bilder und Dateien von der alten Website
   ./scripts/site export <Kennung> <Ordner|zip> [--with-people]
       exportiert ein Website-Bündel
   ./scripts/site list
@@ -37,9 +37,9 @@ Endet mit 0 (gelungen), 1 (misslungen) oder 2 (falscher Aufruf).`,
 Usage:
   ./scripts/site import <folder|zip> [--host H]… [--with-people [--yes]]
       imports a site bundle; H is one more address of the website
-  ./scripts/site import-wxr <file.xml|zip|gz>… --identifier I [--media-dir D] [--remove]
+  ./scripts/site import-wxr <file.xml|zip|gz>… --identifier I [--media-dir D] [--fetch-media] [--remove]
       imports an export of WordPress or Squarespace; several files are one export. What it would remove of a website that
-      is there already goes only with --remove
+      is there already goes only with --remove; --fetch-media fetches missing pictures and files from the old website
   ./scripts/site export <identifier> <folder|zip> [--with-people]
       exports a site bundle
   ./scripts/site list
@@ -151,8 +151,12 @@ Exit status: 0 (done), 1 (failed) or 2 (wrong use).`,
   changed: { de: 'Verändert übernommen:', en: 'Taken over with changes:' },
   compared: { de: 'Texte verglichen (danach/vorher):', en: 'Texts compared (after/before):' },
   removedWith: {
-    de: 'Entfernt, weil es nicht im Import stand: {pages} Seiten, {collections} Sammlungen, {items} Beiträge, {media} Dateien: {names}',
-    en: 'Removed, since the import did not hold it: {pages} pages, {collections} collections, {items} posts, {media} files: {names}',
+    de: 'Entfernt, weil es nicht im Import stand: {pages} Seiten, {collections} Sammlungen, {items} Beiträge, {media} Dateien, {edits} eigene Änderungen: {names}',
+    en: 'Removed, since the import did not hold it: {pages} pages, {collections} collections, {items} posts, {media} files, {edits} changes of its owner: {names}',
+  },
+  fetching: {
+    de: '{count} Dateien werden im Hintergrund von der alten Website geholt; was daraus wird, steht in der Website unter Einstellungen, Importe.',
+    en: '{count} files are fetched from the old website in the background; what becomes of them stands in the website under settings, imports.',
   },
   nothing: { de: '  nichts', en: '  nothing' },
   peopleLeftOut: {

@@ -4,6 +4,7 @@ export * from './domain/api.ts';
 export * from './editor/api.ts';
 export * from './export/api.ts';
 export * from './header-footer/api.ts';
+export * from './import-pictures/api.ts';
 export * from './import-report/api.ts';
 export * from './item-list/api.ts';
 export * from './legal/api.ts';

@@ -53,6 +53,8 @@ import { exportRoutes } from './export/routes.ts';
 import { faviconRoutes } from './favicon/routes.ts';
 import { formConsumers } from './form/consumers.ts';
 import { headerFooterRoutes } from './header-footer/routes.ts';
+import { startFetchingPictures } from './import-pictures/fetch-pictures.ts';
+import { importPictureRoutes } from './import-pictures/routes.ts';
 import { importReportRoutes } from './import-report/routes.ts';
 import { itemListRoutes } from './item-list/routes.ts';
 import { legalCheckRoutes } from './legal/routes.ts';
@@ -159,6 +161,7 @@ export function createApp(
         (parts) => startRemovals(parts),
         (parts) => startForgetting(parts, media),
         (parts) => startSweeping(parts, media),
+        (parts) => startFetchingPictures({ parts, media, fetch: internet.ask }),
         listProductsDaily,
         (parts) => followTakedowns(takedowns, parts),
         ...refills,
@@ -224,6 +227,7 @@ async function serveSite(
   bundleRoutes(app, { parts, media, forget });
   startRoutes(app, parts, media, forget);
   importReportRoutes(app, parts);
+  importPictureRoutes(app, parts);
   commentRoutes(app, parts, { forget, countComment: limitTries(parts, 'comment', COMMENTS_PER_MINUTE) });
   productCsvRoutes(app, parts);
   revisionRoutes(app, parts, forget);

@@ -49,6 +49,16 @@ describe('an export in several files', () => {
     expect([done.statusCode, done.json()]).toMatchObject([200, { removed: { items: 1 } }]);
   });
 
+  it('is taken in without the files that are none, which are named', async () => {
+    const image = 'https://alt.test/wp-content/uploads/2024/05/hof.jpg';
+    const text = smallExport([{ id: '1', type: 'page', slug: 'hof', content: `<p>Hof</p><img src="${image}">` }]);
+    const answer = await send('kaputt', { 'a.xml': text, 'hof.jpg': 'kein Bild' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { warnings: [{ file: 'media/2024/05/hof.jpg', reason: expect.stringContaining('hof.jpg') }] },
+    ]);
+  });
+
   it('changes nothing when it comes again', async () => {
     await send('nochmal', { 'a.xml': part('1', '2') });
     expect((await send('nochmal', { 'a.xml': part('1', '2') })).json()).toMatchObject({ changed: false });

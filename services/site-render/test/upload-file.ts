@@ -1,4 +1,4 @@
-import { NORD, type TestService } from '@litfass/kit/testing';
+import { NORD, type TestService, type TestSite } from '@litfass/kit/testing';
 import type { SiteConfig } from '../src/config.ts';
 import type { SiteTables } from '../src/db/database.ts';
 import { ANNA } from './site-service.ts';
@@ -7,15 +7,17 @@ export interface UploadOptions {
   /** Where to; unset: among the website's files. */
   url?: string;
   name?: string;
+  /** Whose; unset: NORD's. */
+  at?: TestSite;
   as?: typeof ANNA | null;
   headers?: Record<string, string>;
 }
 
-/** Uploads a file to NORD as a browser does. */
+/** Uploads a file as a browser does. */
 export function uploadFile(
   site: TestService<SiteTables, SiteConfig>,
   bytes: Buffer | string,
-  { url = '/api/rest/site/media', name = 'a.jpg', as = ANNA, headers = {} }: UploadOptions = {},
+  { url = '/api/rest/site/media', name = 'a.jpg', at = NORD, as = ANNA, headers = {} }: UploadOptions = {},
 ) {
   const payload = Buffer.concat([
     Buffer.from(
@@ -24,7 +26,7 @@ export function uploadFile(
     Buffer.from(bytes),
     Buffer.from('\r\n--grenze--\r\n'),
   ]);
-  return site.ask(NORD, {
+  return site.ask(at, {
     method: 'POST',
     url,
     headers: { 'content-type': 'multipart/form-data; boundary=grenze', ...headers },

@@ -17,6 +17,8 @@ const Imported = Type.Object({
     collections: Type.Integer(),
     items: Type.Integer(),
     media: Type.Integer(),
+    /** Changes of its owner since the last import, which the export changed otherwise. */
+    edits: Type.Integer(),
     /** What some of it was called. */
     names: Type.Array(Type.String()),
   }),
@@ -60,8 +62,15 @@ export const importWxrRoute = route({
     identifier: Identifier.properties.identifier,
     /** Removes what the website holds and the export does not. */
     remove: Type.Optional(Type.Boolean()),
+    /** Has what did not come along fetched from the old website, in the background. */
+    fetch: Type.Optional(Type.Boolean()),
   }),
-  response: Type.Object({ ...Imported.properties, report: Type.Unknown() }),
+  response: Type.Object({
+    ...Imported.properties,
+    report: Type.Unknown(),
+    /** How many files are still to be fetched. */
+    fetching: Type.Integer(),
+  }),
 });
 
 export const listWebsitesRoute = route({

@@ -34,7 +34,7 @@ export const bundleRefusals = {
     refusal({
       code: 'import-removes',
       status: 409,
-      text: `Dieser Import würde ${countsOf(removed)} entfernen, die nicht in der Datei stehen: ${removed.names.join(', ')}. Es wurde nichts geändert. Gib alle Dateien des Exports zusammen an, oder bestätige das Entfernen.`,
+      text: `Dieser Import würde ${countsOf(removed)} entfernen, die so nicht in der Datei stehen: ${removed.names.join(', ')}. Es wurde nichts geändert. Gib alle Dateien des Exports zusammen an, oder bestätige das Entfernen.`,
       detail: 'repeat with `remove=true` (`--remove`), or with all files of the export',
       extra: { removed },
     }),
@@ -76,12 +76,13 @@ export const bundleRefusals = {
     }),
 };
 
-function countsOf({ pages, collections, items, media }: Removed): string {
+function countsOf({ pages, collections, items, media, edits }: Removed): string {
   const counts: [number, string, string][] = [
     [pages, 'Seite', 'Seiten'],
     [collections, 'Sammlung', 'Sammlungen'],
     [items, 'Beitrag', 'Beiträge'],
     [media, 'Datei', 'Dateien'],
+    [edits, 'deiner Änderungen', 'deiner Änderungen'],
   ];
   const said = counts
     .filter(([count]) => count > 0)

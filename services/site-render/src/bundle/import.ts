@@ -23,6 +23,7 @@ import { hostKey, newProofToken } from '../domain/claim.ts';
 import { publishWebsiteBrought, publishWebsiteStarted, type Brought, type Start } from '../website/events.ts';
 import { findHolders, loadHosts, saveDomains, type GivenDomain } from '../website/store.ts';
 import { bundleRefusals } from './errors.ts';
+import { keepEdits, type KeptEdits } from './keep-edits.ts';
 import { Removals, type Removed } from './removals.ts';
 
 export interface ImportInput {
@@ -36,6 +37,8 @@ export interface ImportInput {
   customCode: boolean;
   /** Who begins a new website with this bundle; a website that is there already is left alone. */
   start?: Start;
+  /** An export of another system: what its owner made of the website since its last import stays. */
+  keepsEdits?: boolean;
   /** Who brings files along for a website that is there: what other services keep of them joins what they have. */
   bring?: Brought;
   /** Kept with the website when anything changed. */
@@ -65,26 +68,34 @@ export interface ImportedWebsite {
  * removed and its sender has to be asked first
  */
 export async function importBundle(parts: SiteParts, input: ImportInput): Promise<ImportedWebsite> {
-  const bundle = sanitiseBundle(input.bundle, { customCode: input.customCode });
-  const given = hostsOf(parts, bundle, input);
-  const hosts = given.map(({ host }) => host);
+  const given = sanitiseBundle(input.bundle, { customCode: input.customCode });
+  const domains = hostsOf(parts, given, input);
+  const hosts = domains.map(({ host }) => host);
   const removals = new Removals();
-  const websiteId = await chooseWebsiteId(parts, bundle, { hosts, locale: input.locale });
-  if (input.start && websiteId !== bundle.site.website.id)
-    throw bundleRefusals.identifierTaken(bundle.site.website.identifier);
+  const websiteId = await chooseWebsiteId(parts, given, { hosts, locale: input.locale });
+  if (input.start && websiteId !== given.site.website.id)
+    throw bundleRefusals.identifierTaken(given.site.website.identifier);
   return withTenant(parts.db, websiteId, async (trx) => {
+    const { bundle, isSiteSame } = input.keepsEdits
+      ? await withEdits(trx, websiteId, { given, removals })
+      : { bundle: given, isSiteSame: false };
     const files = await underKnownIds(trx, websiteId, input.assets);
     const assets = Object.fromEntries(files.map((asset) => [asset.path, viewOf(asset)]));
     const to = await beginPublication(trx, { websiteId, site: bundle.site, now: parts.clock(), assets });
-    const filesChanged = await putFiles(trx, websiteId, { files, removals });
+    const filesChanged = await putFiles(trx, websiteId, {
+      files,
+      removals,
+      keepsEdits: input.keepsEdits === true,
+      expects: input.report?.expects ?? [],
+    });
     await keepWithin(trx, websiteId, {
       mostBytes: shareOf(bundle.site.website, parts.config.storageBytesPerWebsite, parts.config),
     });
-    await saveDomains(trx, websiteId, given, { now: parts.clock(), newToken: newProofToken });
+    await saveDomains(trx, websiteId, domains, { now: parts.clock(), newToken: newProofToken });
     const { identifier } = bundle.site.website;
     const hosts = allHostsOf(parts, { identifier, hosts: await loadHosts(trx, websiteId) });
     const named = hosts.map((host, index) => ({ host, primary: index === 0 }));
-    const siteChanged = await publishSite(to, bundle.site, named);
+    const siteChanged = !isSiteSame && (await publishSite(to, bundle.site, named));
     const contentChanged = await publishContent(to, bundle, removals);
     if (input.missing === 'ask' && removals.any) throw bundleRefusals.removes(removals.all);
     const changed = filesChanged || siteChanged || contentChanged;
@@ -97,24 +108,42 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
     if (bring && (bring.forms.length > 0 || bring.commerce))
       await publishWebsiteBrought(trx, websiteId, bring, to.version);
     if (input.report && (changed || input.start)) {
-      const { contentOf, ...report } = input.report;
+      const { id, source, madeBy, contentOf } = input.report;
       const content = contentOf(removals.all);
-      await addImportReport(trx, websiteId, { ...report, content });
+      await addImportReport(trx, websiteId, { id, source, madeBy, content });
     }
     const isClosed = await isWebsiteClosed(trx, websiteId);
     return { websiteId, identifier, hosts, changed, isClosed, removed: removals.all };
   });
 }
 
+async function withEdits(
+  trx: Transaction<SiteTables>,
+  websiteId: string,
+  { given, removals }: { given: SiteBundle; removals: Removals },
+): Promise<KeptEdits> {
+  const kept = await keepEdits(trx, websiteId, given);
+  removals.add('edit', kept.overwritten);
+  return kept;
+}
+
+interface GivenFiles {
+  files: AssetRecord[];
+  removals: Removals;
+  keepsEdits: boolean;
+  /** Paths of files that may be here already. */
+  expects: readonly string[];
+}
+
 /** Only these files are the website's; false when they already were. */
 async function putFiles(
   trx: Transaction<SiteTables>,
   websiteId: string,
-  { files, removals }: { files: AssetRecord[]; removals: Removals },
+  { files, removals, keepsEdits, expects }: GivenFiles,
 ): Promise<boolean> {
   const saved = await saveAssets(trx, websiteId, files);
-  const paths = files.map(({ path }) => path);
-  const dropped = await dropAssetsBeside(trx, websiteId, paths);
+  const paths = [...files.map(({ path }) => path), ...expects];
+  const dropped = await dropAssetsBeside(trx, websiteId, paths, { keepsUploads: keepsEdits });
   removals.add('media', dropped);
   return dropped.length > 0 || saved;
 }

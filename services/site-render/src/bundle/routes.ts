@@ -20,7 +20,9 @@ import { saveStatus } from '../website/save-status.ts';
 import { statusOf } from '../website/status.ts';
 import { restIdentifier } from '../removal/resting.ts';
 import { listWebsites, removeWebsite } from '../website/store.ts';
-import { reportOf, sourceOf, withoutTold, type GivenReport } from '../import-report/given.ts';
+import { askForMissing } from '../import-pictures/ask.ts';
+import { listImportReports } from '../import-report/store.ts';
+import { reportOf, sourceOf, withoutTold } from '../import-report/given.ts';
 import { convertExport, withUploads } from './convert-upload.ts';
 import { allHostsOf, announceHosts } from '../domain/announce.ts';
 import {
@@ -33,7 +35,7 @@ import {
 } from './api.ts';
 import { findWebsite } from '../website/find-website.ts';
 import { bundleRefusals } from './errors.ts';
-import { importBundle } from './import.ts';
+import { importBundle, type ImportInput } from './import.ts';
 import { unpackBundle, type UnpackedBundle } from './unpack.ts';
 
 export interface BundleParts {
@@ -80,12 +82,21 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
       hosts: [],
       locale,
       missing,
+      keepsEdits: true,
       report: reportOf({ ...unpacked, report, source }, { id: parts.newId(), madeBy: null }),
     });
-    return { ...taken, report };
+    const fetching = query.fetch === true ? await fetchMissing(parts, taken.websiteId) : 0;
+    return { ...taken, report, fetching };
   });
   websiteRoutes(app, bundles);
 }
+
+/** Of the newest import: one that changed nothing has no report of its own. */
+const fetchMissing = (parts: SiteParts, websiteId: string): Promise<number> =>
+  withTenant(parts.db, websiteId, async (trx) => {
+    const [newest] = await listImportReports(trx, websiteId);
+    return (newest && (await askForMissing(trx, websiteId, newest.id))) ?? 0;
+  });
 
 /** What the operator does with websites that are here. */
 function websiteRoutes(app: FastifyInstance, bundles: BundleParts): void {
@@ -123,15 +134,15 @@ export function takeYourTime(request: FastifyRequest): void {
   if (socket instanceof Socket) socket.setTimeout(IMPORT_WITHIN_MS);
 }
 
+interface Taking extends Pick<ImportInput, 'missing' | 'report' | 'keepsEdits'> {
+  hosts: string[];
+  locale: string;
+}
+
 async function takeIn(
   bundles: BundleParts,
   { bundle, media, warnings }: UnpackedBundle,
-  {
-    hosts,
-    locale,
-    missing,
-    report,
-  }: { hosts: string[]; locale: string; missing?: 'remove' | 'ask'; report?: GivenReport },
+  { hosts, locale, ...how }: Taking,
 ) {
   const { parts } = bundles;
   const assets = await ingestAssets(
@@ -140,6 +151,7 @@ async function takeIn(
       websiteKey: bundle.site.website.identifier,
       files: media,
       alts: altsOf(bundle),
+      leftOut: how.keepsEdits ? warnings : null,
     },
   );
   const hostsProven = parts.config.appDomain === 'localhost';
@@ -150,8 +162,7 @@ async function takeIn(
     hostsProven,
     customCode: true,
     locale,
-    ...(missing && { missing }),
-    ...(report && { report }),
+    ...how,
   });
   const { websiteId, identifier, isClosed } = imported;
   const [primaryHost = ''] = imported.hosts;

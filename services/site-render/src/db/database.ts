@@ -128,6 +128,17 @@ export interface SavedSectionRow {
   is_code_known: Generated<boolean>;
 }
 
+export interface ImportPictureRow {
+  website_id: string;
+  import_id: string;
+  path: string;
+  url: string;
+  state: Generated<'waiting' | 'there' | 'failed'>;
+  reason: Unset<string>;
+  tries: Generated<number>;
+  next_try_at: StampedMoment;
+}
+
 export interface ImportReportRow {
   website_id: string;
   id: string;
@@ -274,6 +285,7 @@ export interface SiteTables {
   draft: DraftRow;
   saved_section: SavedSectionRow;
   import_report: ImportReportRow;
+  import_picture: ImportPictureRow;
   upload: UploadRow;
   unused_media: UnusedMediaRow;
   removal: RemovalRow;

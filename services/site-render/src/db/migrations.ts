@@ -7,6 +7,7 @@ import { takedowns } from '../takedown/migration.ts';
 import { savedSections } from './saved-section-migration.ts';
 import { searchLabels } from './search-migration.ts';
 import { translatedSearch } from './translation-migration.ts';
+import { importPictures } from '../import-pictures/migration.ts';
 import { importReports } from '../import-report/migration.ts';
 import { unusedMedia } from './unused-media-migration.ts';
 import { guardedMedia } from '../media/guarded-migration.ts';
@@ -294,4 +295,5 @@ export const migrations: Migration[] = [
   { name: '0022-guarded-media', sql: guardedMedia },
   { name: '0023-import-reports', sql: importReports },
   { name: '0024-costly-pages', sql: costlyPages },
+  { name: '0025-import-pictures', sql: importPictures },
 ];

@@ -48,6 +48,13 @@ export const readImportRoute = route({
     compared: Type.Array(Type.Object({ kind: Type.String(), found: Type.Integer(), kept: Type.Integer() })),
     remarks: Type.Array(Type.String()),
     groups: Type.Array(Group),
+    /** Files that the old website may still have, and what became of those that were asked for. */
+    pictures: Type.Object({
+      missing: Type.Integer(),
+      waiting: Type.Integer(),
+      there: Type.Integer(),
+      failed: Type.Integer(),
+    }),
   }),
 });
 

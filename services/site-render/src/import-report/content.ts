@@ -1,5 +1,6 @@
 import type { Problem } from '@litfass/model';
 import type { Removed } from '../bundle/removals.ts';
+import type { PictureState } from '../import-pictures/store.ts';
 import type { Report, ReportEntry } from '../wordpress/report.ts';
 
 /** What is said of one page, post, file or reason. */
@@ -28,6 +29,8 @@ export interface ReportContent {
   /** What is to be said of the whole. */
   remarks: string[];
   groups: ReportGroup[];
+  /** Files that did not come along and that the old website may still have: where, and where they belong. */
+  missing: { url: string; path: string }[];
 }
 
 const takenKinds = ['pages', 'items', 'media', 'navigation', 'inserted', 'commentsTaken', 'redirects'] as const;
@@ -53,6 +56,7 @@ export function contentOf({ report, warnings, removed }: About): ReportContent {
     compared: report?.tally ?? [],
     remarks: report?.remarks ?? [],
     groups,
+    missing: (report?.missingMedia ?? []).flatMap(({ url, path }) => (/^https?:/i.test(url) ? [{ url, path }] : [])),
   };
 }
 
@@ -99,12 +103,33 @@ function byReason<T>(all: readonly T[], read: (each: T) => [reason: string, name
   return { count: all.length, lines };
 }
 
-function removedGroup({ pages, collections, items, media, names }: Removed): ReportGroup {
-  const count = pages + collections + items + media;
+function removedGroup({ pages, collections, items, media, edits, names }: Removed): ReportGroup {
+  const count = pages + collections + items + media + edits;
   return { kind: 'removed', count, lines: count === 0 ? [] : [{ name: '', address: null, texts: names }] };
 }
 
 function notesGroup(warnings: readonly Problem[]): ReportGroup {
   const { count, lines } = byReason(warnings, ({ reason, file, pointer }) => [reason, `${file} ${pointer}`.trim()]);
   return { kind: 'notes', count, lines };
+}
+
+/** A report with what became of the files that were asked for: those that came are missing no more. */
+export function withPictures(
+  content: ReportContent,
+  states: readonly PictureState[],
+  reasons: Readonly<Record<string, string>>,
+): ReportContent {
+  if (states.length === 0) return content;
+  const known = new Map(states.map((each) => [each.url, each]));
+  const groups = content.groups.map((group): ReportGroup => {
+    if (group.kind !== 'media') return group;
+    const lines = group.lines.flatMap((line): ReportLine[] => {
+      const { state, reason } = known.get(line.name) ?? {};
+      if (state === 'there') return [];
+      const why = reason ? [reasons[reason] ?? reason] : [];
+      return [{ ...line, texts: [...why, ...line.texts] }];
+    });
+    return { ...group, count: lines.length, lines };
+  });
+  return { ...content, groups: groups.filter(({ count }) => count > 0) };
 }

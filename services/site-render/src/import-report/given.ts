@@ -12,6 +12,10 @@ export interface GivenReport {
   source: string;
   /** Null where the operator imports. */
   madeBy: string | null;
+  /** Of another system: what it holds may be anything. */
+  isExport: boolean;
+  /** Files that it names and that did not come along: where they are here already, they stay. */
+  expects: readonly string[];
   contentOf: (removed: Removed) => ReportContent;
 }
 
@@ -27,7 +31,14 @@ export interface BroughtAlong extends UnpackedBundle {
 export const reportOf = (
   { report, source, warnings }: BroughtAlong,
   { id, madeBy }: { id: string; madeBy: string | null },
-): GivenReport => ({ id, madeBy, source, contentOf: (removed) => contentOf({ report, warnings, removed }) });
+): GivenReport => ({
+  id,
+  madeBy,
+  source,
+  isExport: report !== null,
+  expects: report?.missingMedia.map(({ path }) => path) ?? [],
+  contentOf: (removed) => contentOf({ report, warnings, removed }),
+});
 
 /** The names of the files that an import is of, without the pictures beside them. */
 export const sourceOf = ({ name, media }: Uploads): string =>

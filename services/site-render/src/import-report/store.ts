@@ -72,6 +72,16 @@ export async function findImportReport(trx: Trx, websiteId: string, id: string):
   return { id, madeAt, madeBy, source, content: parseDocument<ReportContent>(content) };
 }
 
+/** When the newest import ended that changed anything; null without one. */
+export async function lastImportAt(trx: Trx, websiteId: string): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('import_report')
+    .select(({ fn }) => fn.max('made_at').as('at'))
+    .where('website_id', '=', websiteId)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 /** All of them, for the archive of the website. */
 export async function loadImportReports(trx: Trx, websiteId: string): Promise<ImportReport[]> {
   const listed = await listImportReports(trx, websiteId);

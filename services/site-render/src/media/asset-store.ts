@@ -113,11 +113,18 @@ const named = (table: string) => sql.join(COLUMNS.map((name) => sql.ref(`${table
  * Forgets the files whose paths are not in `kept`; false when there were none. Their bytes stay in the store: other
  * revisions may show them.
  */
-export async function dropAssetsBeside(trx: Trx, websiteId: string, kept: readonly string[]): Promise<string[]> {
+export async function dropAssetsBeside(
+  trx: Trx,
+  websiteId: string,
+  kept: readonly string[],
+  { keepsUploads }: { keepsUploads: boolean },
+): Promise<string[]> {
   const rows = await trx
     .deleteFrom('asset')
     .where('website_id', '=', websiteId)
     .where(sql<boolean>`path <> all(${kept}::text[])`)
+    // Uploads lie in folders of their own ids.
+    .$if(keepsUploads, (query) => query.where(sql<boolean>`path !~ '^media/[0-9a-f]{24}/'`))
     .returning('path')
     .execute();
   return rows.map(({ path }) => path);

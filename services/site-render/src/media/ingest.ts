@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ObjectStore, Refusal, refusal, withSystem } from '@litfass/kit';
-import { renditionWidths } from '@litfass/model';
+import { renditionWidths, type Problem } from '@litfass/model';
 import type { SiteParts } from '../db/database.ts';
 import { claimContent } from '../unused-media/store.ts';
 import type { AssetRecord } from './asset-store.ts';
@@ -71,27 +71,38 @@ async function keepFile(
   };
 }
 
-/** All files of a bundle, each as it is: a website comes back as it left. @throws Refusal 422 that names every file that is not taken */
+/**
+ * All files of a bundle, each as it is: a website comes back as it left. Files of another system may be anything: with
+ * `leftOut`, those that are not taken are told there.
+ * @throws Refusal 422 that names every file that is not taken, where nobody is told
+ */
 export async function ingestAssets(
   library: Library,
   {
     websiteKey,
     files,
     alts,
-  }: { websiteKey: string; files: ReadonlyMap<string, Buffer>; alts: ReadonlyMap<string, string> },
+    leftOut,
+  }: {
+    websiteKey: string;
+    files: ReadonlyMap<string, Buffer>;
+    alts: ReadonlyMap<string, string>;
+    leftOut?: Problem[] | null;
+  },
 ): Promise<AssetRecord[]> {
   const records: AssetRecord[] = [];
-  const problems: { file: string; pointer: string; reason: string }[] = [];
+  const problems: Problem[] = [];
   for (const [path, bytes] of files) {
     try {
       const upload = { websiteKey, path, bytes, alt: alts.get(path) ?? '' };
-      records.push(await keepFile(library, upload, { clean: (asItIs) => asItIs, mustShow: false }));
+      records.push(await keepFile(library, upload, { clean: (asItIs) => asItIs, mustShow: Boolean(leftOut) }));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       problems.push({ file: path, pointer: '', reason: error.message });
     }
   }
-  if (problems.length === 0) return records;
+  leftOut?.push(...problems);
+  if (problems.length === 0 || leftOut) return records;
   throw refusal({
     code: 'bundle-invalid',
     status: 422,

@@ -54,6 +54,21 @@ const newerAdded = compiledOnce(
     returning entity_id as id`,
 );
 
+/** What stood at a moment: the newest revision of each entity that there was then, by its id. */
+export async function loadRevisionsAt(trx: Trx, websiteId: string, at: Date): Promise<Map<string, unknown>> {
+  const rows = await trx
+    .selectFrom('revision')
+    .distinctOn('entity_id')
+    .select(['entity_id', 'document'])
+    .where('website_id', '=', websiteId)
+    // A moment of the database has microseconds, which are lost on the way here and back.
+    .where(sql<boolean>`date_trunc('milliseconds', published_at) <= ${at}`)
+    .orderBy('entity_id')
+    .orderBy('number', 'desc')
+    .execute();
+  return new Map(rows.map(({ entity_id: id, document }) => [id, document]));
+}
+
 export async function listRevisions(trx: Trx, websiteId: string, entityId: string): Promise<Revision[]> {
   const rows = await trx
     .selectFrom('revision')

@@ -34,7 +34,12 @@ export async function replaceWebsite(
   const bundle: SiteBundle = { ...given, site: { ...site, website: kept(own, site) }, people: null };
   const assets = await ingestAssets(
     { db: parts.db, secret: parts.config.secret, store: media },
-    { websiteKey: own.website.identifier, files: brought.media, alts: altsOf(bundle) },
+    {
+      websiteKey: own.website.identifier,
+      files: brought.media,
+      alts: altsOf(bundle),
+      leftOut: brought.report && brought.warnings,
+    },
   );
   const report = reportOf(brought, { id: parts.newId(), madeBy: nameOf(session) });
   const currency = bundle.site.settings?.storeSettings?.currency ?? 'EUR';
@@ -46,6 +51,7 @@ export async function replaceWebsite(
     hostsProven: false,
     customCode: true,
     missing,
+    keepsEdits: brought.report !== null,
     report,
     bring: { forms, commerce, currency },
   });

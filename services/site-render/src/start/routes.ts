@@ -179,6 +179,7 @@ async function begin(
       websiteKey: website.identifier,
       files: unpacked.media,
       alts: altsOf(bundle),
+      leftOut: report?.isExport ? unpacked.warnings : null,
     },
   );
   const { forms, commerce } = bundle;

@@ -147,6 +147,7 @@ const TABLES = [
   'draft',
   'saved_section',
   'import_report',
+  'import_picture',
   'removal',
   'takedown',
   'comment',

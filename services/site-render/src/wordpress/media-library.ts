@@ -22,6 +22,9 @@ const originalOf = (path: string): string => path.replace(/-(?:\d{1,5}x\d{1,5}|s
 
 const hostOf = (url: string): string => (/^(?:https?:)?\/\/([^/?#]+)/i.exec(url)?.[1] ?? '').toLowerCase();
 
+/** An address that is written from the root of the old website, as a whole one. */
+const absolute = (url: string, base: string): string => URL.parse(url, base || undefined)?.href ?? url;
+
 const safeSegment = (segment: string): string => segment.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-');
 
 /** `media/2013/03/bild.jpg` for an upload of a month, else `media/bild.jpg`. */
@@ -52,12 +55,15 @@ export class MediaLibrary {
   private readonly sources = new Map<string, string[]>();
   private readonly taken = new Set<string>();
   private readonly hosts: ReadonlySet<string>;
+  /** Where the old website stood. */
+  private readonly base: string;
 
   constructor(attachments: readonly Entry[], baseUrls: readonly string[], fileNames: Iterable<string>) {
     for (const name of fileNames) {
       const leaf = (name.split('/').at(-1) ?? '').toLowerCase();
       this.sources.set(leaf, [...(this.sources.get(leaf) ?? []), name]);
     }
+    this.base = baseUrls[0] ?? '';
     const urls = attachments.map((entry) => entry.attachmentUrl);
     this.hosts = new Set([...urls, ...baseUrls].map(hostOf).filter((host) => host !== ''));
     for (const entry of attachments) this.addAttachment(entry);
@@ -88,7 +94,7 @@ export class MediaLibrary {
     return this.all()
       .filter(({ source }) => source === null)
       .map((file) => ({
-        url: file.url,
+        url: absolute(file.url, this.base),
         path: file.path,
         entryId: entries.get(file) ?? null,
         isEntry: entries.has(file),

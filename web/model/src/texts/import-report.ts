@@ -27,6 +27,15 @@ export const importReport = area({
       links: 'Links',
       words: 'Wörter',
     },
+    pictureFaults: {
+      gone: 'Der alte Server hat sie nicht mehr.',
+      refused: 'Der alte Server gibt sie nicht heraus.',
+      away: 'Der alte Server hat nicht geantwortet.',
+      address: 'Die Adresse führt an keinen öffentlichen Ort.',
+      'too-large': 'Sie ist zu groß.',
+      kind: 'Dort liegt keine Datei, die hier angenommen wird.',
+      full: 'Der Speicherplatz deiner Website reicht nicht.',
+    },
     groups: {
       changed: 'Verändert übernommen',
       media: 'Bilder und Dateien, die fehlen',
@@ -60,6 +69,15 @@ export const importReport = area({
       tables: 'Tables',
       links: 'Links',
       words: 'Words',
+    },
+    pictureFaults: {
+      gone: 'The old server does not have it any more.',
+      refused: 'The old server does not hand it out.',
+      away: 'The old server did not answer.',
+      address: 'The address leads to no public place.',
+      'too-large': 'It is too large.',
+      kind: 'What lies there is no file that is taken here.',
+      full: 'Your website has no room for it.',
     },
     groups: {
       changed: 'Taken over with changes',

@@ -24,6 +24,7 @@ export const importTexts = choose(
       collections: (count: number) => (count === 1 ? '1 Sammlung' : `${count} Sammlungen`),
       items: (count: number) => (count === 1 ? '1 Beitrag' : `${count} Beiträge`),
       media: (count: number) => (count === 1 ? '1 Datei' : `${count} Dateien`),
+      edits: (count: number) => (count === 1 ? '1 deiner Änderungen' : `${count} deiner Änderungen`),
       and: ' und ',
       reports: 'Was aus deinen Dateien geworden ist',
       reportsText: 'Hier steht jeder Unterschied zwischen dem, was kam, und dem, was jetzt da ist.',
@@ -38,6 +39,16 @@ export const importTexts = choose(
       differences: (count: number) => (count === 1 ? '1 Unterschied' : `${count} Unterschiede`),
       download: 'Als Tabelle herunterladen (CSV)',
       open: 'Ansehen',
+      fetchText: (count: number) =>
+        `${count === 1 ? 'Eine Datei liegt' : `${count} Dateien liegen`} noch auf deiner alten Website. Litfass kann sie von dort holen; dabei erfährt der alte Server, dass gefragt wurde. Hole nur, was dir gehört.`,
+      fetch: 'Vom alten Server holen',
+      fetchAgain: 'Noch einmal versuchen',
+      fetching: (there: number, all: number) =>
+        `Dateien werden geholt: ${there} von ${all} sind da. Du kannst diese Seite verlassen, es geht weiter.`,
+      fetched: (there: number, failed: number) =>
+        failed === 0
+          ? `${there === 1 ? 'Die Datei ist' : `Alle ${there} Dateien sind`} geholt und in deinen Medien.`
+          : `${there} Dateien sind geholt, ${failed} nicht. Unten steht, warum und wo sie fehlen.`,
       todo: {
         changed: 'Sieh diese Seiten und Beiträge durch und ändere, was dir fehlt.',
         media:
@@ -68,6 +79,7 @@ export const importTexts = choose(
       collections: (count: number) => (count === 1 ? '1 collection' : `${count} collections`),
       items: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
       media: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+      edits: (count: number) => (count === 1 ? '1 of your changes' : `${count} of your changes`),
       and: ' and ',
       reports: 'What became of your files',
       reportsText: 'Every difference between what came and what is there now.',
@@ -81,6 +93,16 @@ export const importTexts = choose(
       differences: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
       download: 'Download as a table (CSV)',
       open: 'View',
+      fetchText: (count: number) =>
+        `${count === 1 ? 'One file is' : `${count} files are`} still on your old website. Litfass can fetch them from there; the old server learns of it. Fetch only what is yours.`,
+      fetch: 'Fetch from the old server',
+      fetchAgain: 'Try again',
+      fetching: (there: number, all: number) =>
+        `Files are being fetched: ${there} of ${all} are there. You can leave this page, it goes on.`,
+      fetched: (there: number, failed: number) =>
+        failed === 0
+          ? `${there === 1 ? 'The file is' : `All ${there} files are`} fetched and among your media.`
+          : `${there} files are fetched, ${failed} are not. Below stands why and where they are missing.`,
       todo: {
         changed: 'Look through these pages and posts and change what you miss.',
         media:

@@ -11,7 +11,9 @@ import { DownloadLink } from '../../ui/download-link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { momentText } from '../../ui/moment-text.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { FetchPictures } from './fetch-pictures.tsx';
 
+const FOLLOW_MS = 3000;
 const names = choose(importReport);
 type Report = AnswerOf<typeof readImportRoute>;
 type Group = Report['groups'][number];
@@ -23,7 +25,8 @@ export function ImportReport({ id }: { id: string }): ReactNode {
   const report = useQuery({
     queryKey: ['imports', id],
     queryFn: () => call(readImportRoute, { params: { id } }),
-    staleTime: Infinity,
+    // While files are on their way, the report changes by itself.
+    refetchInterval: ({ state: { data } }) => (data && data.pictures.waiting > 0 ? FOLLOW_MS : false),
   });
   return (
     <Loaded query={report} failed={texts.failed}>
@@ -41,6 +44,7 @@ export function ImportReport({ id }: { id: string }): ReactNode {
           {told.remarks.map((remark) => (
             <Notice key={remark}>{remark}</Notice>
           ))}
+          <FetchPictures id={id} pictures={told.pictures} />
           {told.groups.map((group) => (
             <GroupOf key={group.kind} group={group} />
           ))}

@@ -5,11 +5,11 @@ import { countsOf, removedBy } from './removed.ts';
 const refused = (code: string, removed: unknown): CallFailed => new CallFailed(409, { code, removed });
 
 it('counts what an import would remove, in words', () => {
-  const told = { pages: 12, collections: 0, items: 1, media: 3, names: ['Hof'] };
+  const told = { pages: 12, collections: 0, items: 1, media: 3, edits: 0, names: ['Hof'] };
   const removed = removedBy(refused('import-removes', told));
   expect(removed).toEqual(told);
-  expect(removed && countsOf(removed)).toEqual({ counts: '12 Seiten, 1 Beitrag und 3 Dateien', all: 16 });
-  expect(countsOf({ pages: 1, collections: 0, items: 0, media: 0, names: [] }).counts).toBe('1 Seite');
+  expect(removed && countsOf(removed)).toEqual({ counts: '12 pages, 1 post and 3 files', all: 16 });
+  expect(countsOf({ pages: 1, collections: 0, items: 0, media: 0, edits: 0, names: [] }).counts).toBe('1 page');
 });
 
 it('asks only where that is why it was refused', () => {

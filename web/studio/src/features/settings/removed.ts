@@ -1,7 +1,7 @@
 import { CallFailed } from '../../api/call.ts';
 import { importTexts as texts } from '../../texts/imports.ts';
 
-const kinds = ['pages', 'collections', 'items', 'media'] as const;
+const kinds = ['pages', 'collections', 'items', 'media', 'edits'] as const;
 
 /** What files do not hold and the website does: how much of which kind, and what some of it is called. */
 export type Removed = Record<(typeof kinds)[number], number> & { names: string[] };
@@ -12,12 +12,13 @@ export function removedBy(error: Error | null): Removed | null {
   const told = Object(error.details['removed']);
   const count = (kind: string): number => Number(Reflect.get(told, kind)) || 0;
   const names: unknown = Reflect.get(told, 'names');
-  const [pages, collections, items, media] = kinds.map(count);
+  const [pages, collections, items, media, edits] = kinds.map(count);
   return {
     pages: pages ?? 0,
     collections: collections ?? 0,
     items: items ?? 0,
     media: media ?? 0,
+    edits: edits ?? 0,
     names: Array.isArray(names) ? names.map(String) : [],
   };
 }
