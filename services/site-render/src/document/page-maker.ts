@@ -12,7 +12,7 @@ import type { LoadedItem } from './item-store.ts';
 import { loadItem, loadItemPage, loadPage, loadSearch, type PageQuery } from './load.ts';
 import { loadList } from './load-list.ts';
 import { itemHref } from '../content/address.ts';
-import { addressIn, splitPath, unprefixed, type SiteLanguage } from '../multilingual/site-language.ts';
+import { addressIn, splitPath, type SiteLanguage } from '../multilingual/site-language.ts';
 import { guardDraft, messageDraft, textsOf, withSpecialSections } from './message.ts';
 import type { Loading } from './needs.ts';
 import { previews, type Previews } from './previews.ts';
