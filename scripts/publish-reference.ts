@@ -6,11 +6,13 @@ import { root } from './platform/settings.ts';
 import { configurationPage } from './reference/configuration.ts';
 import { enumerationsPage } from './reference/enumerations.ts';
 import { permissionsPage } from './reference/permissions.ts';
+import { writeCallsPage } from './reference/write-calls.ts';
 
 const pages: Readonly<Record<string, string>> = {
   'docs/configuration.md': await configurationPage(),
   'docs/enumerations.md': enumerationsPage(),
   'docs/permissions.md': permissionsPage(),
+  'docs/write-calls.md': await writeCallsPage(),
 };
 for (const [file, text] of Object.entries(pages)) writeFileSync(path.join(root, file), text);
 const { status } = spawnSync('pnpm', ['exec', 'oxfmt', ...Object.keys(pages)], { cwd: root, stdio: 'inherit' });

@@ -4,6 +4,7 @@ import { blockTypes, contributorRoles, fileSchemas, pageTypes, permissions } fro
 import { describe, expect, it } from 'vitest';
 import { root } from '../platform/settings.ts';
 import { enumerationsPage } from '../reference/enumerations.ts';
+import { writeCallsPage } from '../reference/write-calls.ts';
 import { permissionsPage } from '../reference/permissions.ts';
 import { publishedSchemas, schemaFolder } from '../reference/schemas.ts';
 import { plain } from '../reference/table.ts';
@@ -35,6 +36,12 @@ describe('docs/permissions.md', () => {
       expect(plain(page)).toContain(`| \`${name}\` | \`${number}\` |`);
     for (const [name, number] of Object.entries(contributorRoles))
       expect(plain(page)).toContain(`| ${name} | \`${number}\` |`);
+  });
+});
+
+describe('docs/write-calls.md', () => {
+  it('says of every writing call of every service who may make it, as its contract does', async () => {
+    expect(plain(read('docs/write-calls.md'))).toBe(plain(await writeCallsPage()));
   });
 });
 

@@ -18,6 +18,7 @@ import type { Parts } from './parts.ts';
 import { answerPreflights } from './preflight.ts';
 import { watchOutbox } from './outbox-upkeep.ts';
 import { startRelay } from './relay.ts';
+import { noteRoutes } from './route-list.ts';
 import { serveRepublishing, type Republisher } from './republish.ts';
 import { remoteSessions } from './session-directory.ts';
 import { isTracing, traceOfLine } from './trace-context.ts';
@@ -76,6 +77,7 @@ export async function assembleService<DB, C extends ServiceSettings>(
   const parts = await assembleParts(definition, overrides, log, closers);
   const metrics = createMetrics();
   const app = await createHttpApp(config, log, definition.intercept?.(parts, metrics));
+  noteRoutes(app);
   measure(app, metrics);
   describeApi(app, name === 'site-render' ? 'site' : name === 'widget-render' ? 'widget' : name);
   answerPreflights(app, parts);

@@ -11,6 +11,7 @@ export * from './mails.ts';
 export * from './nats-server.ts';
 export * from './guarded-calls.ts';
 export * from './postgres-server.ts';
+export * from './role-matrix.ts';
 export * from './service.ts';
 export * from './stored-addresses.ts';
 export * from './tenant-matrix.ts';
