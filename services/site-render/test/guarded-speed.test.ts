@@ -51,6 +51,47 @@ it('sends open files of a website that guards others as fast as those of one tha
   expect(median(times[NORD.host] ?? [])).toBeLessThan(median(times[SUED.host] ?? []) * 1.3);
 });
 
+it('reads what a document names in time that grows with it, whatever it is full of', async () => {
+  const timeOf = async (document: unknown): Promise<number> => {
+    const text = JSON.stringify(document);
+    const times: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const begun = performance.now();
+      await rowsOf(site.database, 'select cardinality(named_media($1::jsonb)) as names', [text]);
+      times.push(performance.now() - begun);
+    }
+    return median(times);
+  };
+  const numbers = (count: number) => Array.from({ length: count }, (_each, index) => index);
+  const hostile: ((count: number) => unknown)[] = [
+    (count) => ({
+      html: numbers(count)
+        .map((each) => `<img src="media/%41${each}">`)
+        .join(''),
+    }),
+    (count) => numbers(count).map((each) => `media/%ff${each}`),
+    (count) => ({ html: 'media/%C3%A4'.repeat(count) }),
+  ];
+  for (const of of hostile) expect((await timeOf(of(16_000))) / (await timeOf(of(4000)))).toBeLessThan(10);
+});
+
+it('knows the names of files however markup writes them', async () => {
+  const html = `<img src="media/im%20text.jpg"><a href='media/%C3%9Cber &amp; mehr.pdf'></a> ![x](media/b.png) %ff media/%ffx.jpg`;
+  const [row] = await rowsOf(site.database, 'select named_media($1::jsonb) as names', [
+    JSON.stringify([html, 'media/ganz (1).jpg', '/media/0123456789abcdef01234567/x.jpg']),
+  ]);
+  expect(row?.['names']).toEqual(
+    expect.arrayContaining([
+      'media/im text.jpg',
+      'media/Über & mehr.pdf',
+      'media/b.png',
+      'media/%ffx.jpg',
+      'media/ganz (1).jpg',
+      '@0123456789abcdef01234567',
+    ]),
+  );
+});
+
 it('knows what is guarded among two thousand items in less than it takes to read them', async () => {
   const inTurns = async (work: () => Promise<unknown>) => {
     const times: number[] = [];

@@ -11,6 +11,7 @@ import { importPictures } from '../import-pictures/migration.ts';
 import { importReports } from '../import-report/migration.ts';
 import { unusedMedia } from './unused-media-migration.ts';
 import { guardedMedia } from '../media/guarded-migration.ts';
+import { guardedNames } from '../media/guarded-names-migration.ts';
 import { soldForGood } from '../media/sold-migration.ts';
 import { opening } from '../opening/migration.ts';
 import { uploads } from './upload-migration.ts';
@@ -296,4 +297,5 @@ export const migrations: Migration[] = [
   { name: '0023-import-reports', sql: importReports },
   { name: '0024-costly-pages', sql: costlyPages },
   { name: '0025-import-pictures', sql: importPictures },
+  { name: '0026-guarded-names', sql: guardedNames },
 ];
