@@ -41,6 +41,16 @@ describe('a cart that was left', () => {
     expect(await mailsTo('nein@kunde.test')).toEqual([]);
   });
 
+  it('brings no more than a few mails a day to an address that others type', async () => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const cookies = await withGoods(many, 'MANY');
+      await send('contact', { email: 'opfer@fremd.test', marketingConsent: true }, cookies);
+    }
+    await rowsOf(shop.database, `update cart set updated_at = $1::timestamptz - interval '3 hours'`, [shop.clock.now]);
+    await remindOnce(shop.parts);
+    expect(await mailsTo('opfer@fremd.test')).toHaveLength(6);
+  });
+
   it('is there on another device by the link of its mail, beside what lies there, and without its owner’s address', async () => {
     const [mail] = await mailsTo('ja@kunde.test');
     const url = /\/api\/commerce\/cart\/reminders\/\w+/.exec(mail?.text ?? '')?.[0] ?? '';

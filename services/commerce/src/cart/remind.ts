@@ -1,4 +1,4 @@
-import { eachApart, repeat, withSystem, withTenant, type Job } from '@litfass/kit';
+import { eachApart, mayMailFromHere, repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { baseUrl } from '../store/base-url.ts';
@@ -42,6 +42,8 @@ async function remind(
   if (!buyer) return;
   const lines = await findEntries(trx, websiteId, cartId);
   if (lines.length === 0) return;
+  // The address was typed by whoever filled the cart.
+  if (!(await mayMailFromHere(trx, { websiteId, to: buyer.email, now }))) return;
   const locale = buyer.language?.locale ?? store.website.locale ?? 'de-DE';
   const token = reminderToken(config.secret, { websiteId, cartId }, now);
   const href = `${baseUrl(config, store)}/api/commerce/cart/reminders/${token}`;
