@@ -57,10 +57,12 @@ export const accountAttacks: Attack[] = [
         body: {},
       });
       await new Promise((resolve) => setTimeout(resolve, 3000));
-      const carried = mailsOf(target).filter((mail) => /gesperrt|x\.test\/login/.test(mail));
+      const sent = mailsOf(target).filter((mail) => /^To:.*fremder@opfer\.test/im.test(mail));
+      // The store's owner has to read what was declared.
+      const carried = sent.filter((mail) => /gesperrt|x\.test\/login/.test(mail));
       return {
-        held: carried.length === 0,
-        saw: `${begun.status}, ${confirmed.status}; ${carried.length} mails with them`,
+        held: confirmed.status === 200 && carried.length === 0,
+        saw: `${begun.status}, ${confirmed.status}; ${sent.length} mails to them, ${carried.length} with the words`,
       };
     },
   },
