@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logInAt } from './accounts.ts';
 import { at } from './platform.ts';
 import { expect, test } from './test.ts';
 
@@ -50,4 +51,26 @@ test('what gets into a page all the same does not run', async ({ page }) => {
   await expect.poll(() => refused.length).toBeGreaterThanOrEqual(4);
   await page.evaluate('ranHere("control")');
   expect(ran).toEqual(['control']);
+});
+
+test('the frame of the page that is edited runs the editor’s scripts alone', async ({ page }) => {
+  const ran: unknown[] = [];
+  await page.exposeFunction('ranHere', (what: unknown) => void ran.push(what));
+  const refused = await refusals(page);
+  await logInAt(page, SITE, { email: 'anna@atelier-nord.test', password: 'geheim-anna-1' });
+  await page.goto(at(SITE, '/config/pages'));
+  await page.getByRole('main').getByRole('link', { name: 'Start' }).first().click();
+  const body = page.frameLocator('.canvas-room iframe').locator('body');
+  await expect(body.locator('[data-block-id]').first()).toBeVisible();
+  await body.evaluate((element) => {
+    element.insertAdjacentHTML('beforeend', '<img src="x" onerror="ranHere(1)"><svg onload="ranHere(2)"></svg>');
+    for (const src of [null, '/api/auth/session', 'data:text/javascript,ranHere(4)']) {
+      const script = document.createElement('script');
+      if (src === null) script.text = 'ranHere(3)';
+      else script.src = src;
+      element.append(script);
+    }
+  });
+  await expect.poll(() => refused.filter((what) => what.startsWith('script-src')).length).toBeGreaterThanOrEqual(4);
+  expect(ran).toEqual([]);
 });

@@ -30,9 +30,17 @@ const appPolicy = (nonce: string, websites: string): string =>
 
 /**
  * The frame of the page that is edited has an origin of its own: whatever stands in the page, it reaches neither the
- * app around it nor its cookies.
+ * app around it nor its cookies. Nothing of the page runs beside the editor's own scripts, whose messages the app obeys.
  */
-const FRAME_POLICY = "sandbox allow-scripts; frame-ancestors 'self'; object-src 'none'";
+const framePolicy = (scripts: string): string =>
+  [
+    'sandbox allow-scripts',
+    `script-src ${scripts}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 
 /** `/config/*`: the owner's app, under the website's own address of the app domain, or the bare one (D14, D15). */
 export function studioRoutes(app: FastifyInstance, parts: SiteParts): void {
@@ -51,7 +59,9 @@ export function studioRoutes(app: FastifyInstance, parts: SiteParts): void {
   });
   app.get('/config/frame', async (request, reply) => {
     websiteOf(parts, request);
-    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': FRAME_POLICY });
+    // An address in full: what is sandboxed has no origin that 'self' could mean.
+    const scripts = `${isSecure(request) ? 'https' : 'http'}://${request.headers.host}/config/assets/`;
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': framePolicy(scripts) });
     return sendFile(reply, await read('frame.html'), request.headers['accept-encoding']);
   });
   for (const url of ['/config', '/config/*'])
