@@ -7,13 +7,13 @@ export const importTexts = choose(
     de: {
       replaceTitle: 'Website durch eine Datei ersetzen',
       replaceText:
-        'Mit einem Archiv von Litfass (ZIP) oder einem Export von WordPress oder Squarespace (XML, auch gepackt als ZIP oder GZ, auch in mehreren Dateien). Bilder eines Exports wählst du gleich mit aus. Domains, Mitarbeitende und Bestellungen bleiben; bei einem Export auch Einstellungen und Gestaltung.',
+        'Mit einem Archiv von Litfass (ZIP) oder einem Export von WordPress oder Squarespace (XML, auch gepackt als ZIP oder GZ, auch in mehreren Dateien). Bilder eines Exports wählst du gleich mit aus. Domains, Mitwirkende und Bestellungen bleiben; bei einem Export auch Einstellungen und Gestaltung.',
       choose: 'Dateien auswählen',
       noSource: 'Das sind nur Bilder. Wähle auch die Datei des Exports oder des Archivs mit aus.',
       working: 'Die Datei wird gelesen …',
       asksTitle: 'Dabei geht etwas weg',
-      asks: (counts: string) =>
-        `Diese Datei ersetzt deine Website. ${counts} stehen nicht darin und gehen dabei weg. Gehören noch weitere Dateien zum Export, dann wähle alle zusammen aus.`,
+      asks: (counts: string, all: number) =>
+        `Diese Datei ersetzt deine Website. ${counts} ${all === 1 ? 'steht nicht darin und geht' : 'stehen nicht darin und gehen'} dabei weg. Gehören noch weitere Dateien zum Export, dann wähle alle zusammen aus.`,
       asksNames: 'Das geht weg',
       more: (count: number) => `und ${count} weitere`,
       replace: (counts: string) => `Ersetzen, ${counts} entfernen`,
@@ -67,8 +67,8 @@ export const importTexts = choose(
       noSource: 'These are pictures alone. Choose the file of the export or the archive as well.',
       working: 'The file is being read …',
       asksTitle: 'Something goes away',
-      asks: (counts: string) =>
-        `This file replaces your website. It does not hold ${counts}, which go away. If further files belong to the export, choose all of them together.`,
+      asks: (counts: string, all: number) =>
+        `This file replaces your website. It does not hold ${counts}, which ${all === 1 ? 'goes' : 'go'} away. If further files belong to the export, choose all of them together.`,
       asksNames: 'What goes away',
       more: (count: number) => `and ${count} more`,
       replace: (counts: string) => `Replace, remove ${counts}`,

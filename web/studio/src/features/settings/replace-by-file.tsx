@@ -81,7 +81,7 @@ function Asking({ removed, isPending, onReplace, onCancel }: AskingProps): React
   const more = all - removed.names.length;
   return (
     <div className="stack" role="group" aria-label={texts.asksTitle}>
-      <Notice tone="warn">{texts.asks(counts)}</Notice>
+      <Notice tone="warn">{texts.asks(counts, all)}</Notice>
       <details className="list-entry">
         <summary>{texts.asksNames}</summary>
         <ul>
