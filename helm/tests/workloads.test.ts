@@ -77,6 +77,18 @@ describe.each(valueSets)('workloads with %s (K2)', (set) => {
   });
 });
 
+describe('who runs the platform', () => {
+  const mounted = (set: (typeof valueSets)[number]): string[] =>
+    ofKind(render(set), 'Deployment').flatMap(({ metadata, spec }) =>
+      JSON.stringify(spec).includes('/etc/litfass/operator') ? [metadata.name] : [],
+    );
+
+  it('is told to site-render alone, from a ConfigMap where one is named', () => {
+    expect(mounted('everything')).toEqual(['litfass-site-render']);
+    expect(mounted('gateway')).toEqual([]);
+  });
+});
+
 describe('scaling (K2)', () => {
   it('is by processor where it is switched on, and leaves the number of pods to it', () => {
     const objects = render('gateway');

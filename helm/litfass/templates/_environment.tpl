@@ -70,6 +70,10 @@
 - name: LITFASS_OPERATOR_EMAIL
   value: {{ $values.mail.operator | quote }}
 {{- end }}
+{{- if and (eq $name "site-render") $values.operator.configMap }}
+- name: LITFASS_OPERATOR_FILES
+  value: /etc/litfass/operator
+{{- end }}
 {{- if has $name (list "forms" "site-render") }}
 {{- include "litfass.bucket" $values.media | nindent 0 }}
 {{- end }}

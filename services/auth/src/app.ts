@@ -77,7 +77,7 @@ export async function createApp(
         endPlan,
         forgetChangedMember(parts),
         takeKey,
-        tellAdmins,
+        tellAdmins(parts),
         writeActs,
         writeOperatorActs,
       ],
@@ -94,7 +94,11 @@ export async function createApp(
     },
     { sessions: tableSessions(db, clock), keys: tableKeys({ db, clock }, config), ...overrides, clock, db },
   );
-  if (overrides.db) return service;
+  return overrides.db ? service : closing(service, db);
+}
+
+/** The service, whose end is the database's. */
+function closing<S extends Service<AuthTables, AuthConfig>>(service: S, db: { close: () => Promise<void> }): S {
   const close = async (): Promise<void> => {
     await service.close();
     await db.close();

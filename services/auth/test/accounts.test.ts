@@ -42,6 +42,14 @@ describe('signing up', () => {
     expect((await send(APP_DOMAIN, 'POST /api/auth/sign-up/confirm', { token, password: GOOD })).statusCode).toBe(410);
   });
 
+  it('names who runs the platform in its mail (§ 5 DDG)', async () => {
+    const email = 'impressum@litfass.test';
+    await send(APP_DOMAIN, 'POST /api/auth/sign-up', { email, displayName: 'Ina' });
+    const [mail] = await mailsTo(service, email, 1);
+    for (const name of ['imprint', 'privacy', 'contact'])
+      expect(mail?.text).toMatch(new RegExp(`https?://localhost\\S*/config/legal/${name}\\b`));
+  });
+
   it('answers the same for a known address, whose owner alone is told', async () => {
     const before = (await mailsTo(service, ANNA.email, 0)).length;
     const known = await send(NORD, 'POST /api/auth/sign-up', { email: ANNA.email, displayName: 'X' });

@@ -94,6 +94,15 @@ describe('the form for unlawful content (Art. 16 DSA)', () => {
     expect(await mailsTo('meldung@plattform.test')).toContain(`Neue Meldung zu ${NORD.host}`);
   });
 
+  it('leads to who runs the platform, on the app domain and in the language of the page (Art. 12 DSA)', async () => {
+    const german = (await service.ask(NORD, { url: PATH })).body;
+    const english = (await service.ask(NORD, { url: `${PATH}?lang=en` })).body;
+    for (const name of ['imprint', 'privacy', 'contact']) {
+      expect(german).toMatch(new RegExp(`href="https?://localhost[^"]*/config/legal/${name}\\?lang=de"`));
+      expect(english).toContain(`/config/legal/${name}?lang=en"`);
+    }
+  });
+
   it('asks for no name where it is about offences against children alone', async () => {
     const nameless = { ...FIELDS, name: '', email: '' };
     expect((await send(nameless)).statusCode).toBe(400);

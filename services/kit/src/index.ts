@@ -34,6 +34,7 @@ export * from './mail/mail.ts';
 export * from './mail/migration.ts';
 export * from './mail/settings.ts';
 export * from './mail/strangers.ts';
+export { languageOfVisit, type VisitLanguage } from './language-of-visit.ts';
 export { escaped, sendPage, sendPlainPage, type PlainPage, type WholePage } from './plain-page.ts';
 export type { ObjectStore } from './object-store/object-store.ts';
 export { openObjectStore } from './object-store/open-object-store.ts';

@@ -50,6 +50,7 @@ main{max-width:36rem;margin:auto;padding:clamp(1.25rem,5vw,2.5rem);background:va
 header{margin-bottom:1.5rem;padding-bottom:.75rem;border-bottom:1px solid var(--line)}
 header a{font-weight:600;color:var(--quiet);text-decoration:none}header a:hover{text-decoration:underline}
 h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.25}
+h2{margin:1.75rem 0 .35rem;font-size:1.125rem;line-height:1.3}
 p,ul{margin:0 0 1.25rem}ul{padding:0;list-style:none;border-top:1px solid var(--line)}
 li{padding:.6rem 0;border-bottom:1px solid var(--line)}b{display:block}
 main>:last-child{margin-bottom:0}

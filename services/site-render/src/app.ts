@@ -84,6 +84,7 @@ import { syndicationRoutes } from './syndication/routes.ts';
 import { listProductsDaily } from './product/list-daily.ts';
 import { siteRepublishers } from './website/republishers.ts';
 import { translationListRoutes } from './translation-list/routes.ts';
+import { operatorPageRoutes } from './operator-pages/routes.ts';
 import { openWarrantyNotices } from './warranty-notice/notices.ts';
 import { warrantyNoticeRoutes } from './warranty-notice/routes.ts';
 import { widgetSampleRoutes } from './widget-samples/routes.ts';
@@ -142,6 +143,7 @@ export function createApp(
         interceptPages({ hosts: hostsOfPages(hosts, config, takedowns), cache, fullHouse }, metrics),
       hostSource: (db) => allHosts(db, config),
       features: [
+        operatorPageRoutes,
         (app, parts, metrics) =>
           serveSite(app, parts, { ...around, drawing: drawingOf(app, parts, { metrics, file: drawingFile }) }),
       ],

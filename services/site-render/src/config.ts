@@ -52,6 +52,13 @@ export const siteSettings = Type.Object({
     description: 'Who runs the platform, with the place: privacy texts name it as processor (Art. 28 DSGVO)',
     examples: ['Litfass Betrieb GmbH, Hamburg'],
   }),
+  operatorFiles: Type.Optional(
+    Type.String({
+      description:
+        'Folder with what the operator says of itself: operator.json for imprint, privacy text and points of contact of the platform, and texts of its own (imprint.de.txt, privacy.en.txt …) in place of made ones; without it operator in the data folder',
+      examples: ['/etc/litfass/operator'],
+    }),
+  ),
   warrantyNotices: Type.Optional(
     Type.String({
       description:

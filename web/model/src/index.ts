@@ -38,6 +38,8 @@ export { LegalPiece, legalTextNames, shownLines, type LegalTextName } from './le
 export * from './legal/legal-settings.ts';
 export { germanTexts, legalText } from './legal/legal-text.ts';
 export * from './legal/missing-details.ts';
+export * from './legal/operator-details.ts';
+export { operatorText } from './legal/operator-text.ts';
 export { findPlaceholders } from './legal/placeholders.ts';
 export * from './legal/site-uses.ts';
 export * from './limits.ts';

@@ -41,7 +41,7 @@ export async function startEmailChange(
       token: pair,
       alone: true,
     });
-    await sendLetter(trx, website, (texts, place) => ({
+    await sendLetter(parts, trx, website, (texts, place) => ({
       to: account.email,
       subject: texts.changeOldSubject(place),
       text: texts.changeOldMail(email),
@@ -49,7 +49,7 @@ export async function startEmailChange(
       note: texts.changeOldNote,
     }));
     if (await findAccountByEmail(trx, email)) return;
-    await sendLetter(trx, website, (texts, place) => ({
+    await sendLetter(parts, trx, website, (texts, place) => ({
       to: email,
       subject: texts.changeNewSubject(place),
       text: texts.changeNewMail(place),

@@ -45,7 +45,7 @@ function sendResetLetter(
   trx: AuthTransaction,
   { website, account, token }: { website: Website; account: Account; token: string },
 ): Promise<void> {
-  return sendLetter(trx, website, (texts, place) => ({
+  return sendLetter(parts, trx, website, (texts, place) => ({
     to: account.email,
     subject: texts.resetSubject(place),
     text: texts.resetMail(place),

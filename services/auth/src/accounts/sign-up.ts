@@ -48,7 +48,7 @@ export async function startSignUp(
       content: { email, displayName },
       now: parts.clock(),
     });
-    await sendLetter(trx, website, (texts, place) =>
+    await sendLetter(parts, trx, website, (texts, place) =>
       known
         ? {
             to: email,

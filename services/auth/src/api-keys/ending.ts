@@ -47,7 +47,7 @@ async function tell(
   const day = formatDate(key.expiresAt.toISOString(), { locale: website.locale, timeZone: 'Europe/Berlin' });
   const href = `${baseUrlOf(config, appHostOf(config, website.identifier))}/config/settings?tab=keys`;
   for (const to of await receiversOf(trx, key))
-    await sendLetter(trx, website, (texts, place) => ({
+    await sendLetter({ config }, trx, website, (texts, place) => ({
       to,
       subject: hasEnded ? texts.keyEndedSubject(place) : texts.keyEndsSubject(place),
       text: hasEnded ? texts.keyEndedMail(key.name, day) : texts.keyEndsMail(key.name, day),

@@ -51,7 +51,7 @@ export async function sendInvitation(
       detail: knownRoles(roles).join(' '),
       ...(session && { actorId: session.accountId }),
     });
-    await sendLetter(trx, website, (texts, place) => ({
+    await sendLetter(parts, trx, website, (texts, place) => ({
       to: email,
       subject: texts.invitationSubject,
       text: texts.invitationMail(invitedBy, place),

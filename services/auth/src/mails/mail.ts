@@ -1,6 +1,6 @@
 import { appHostOf, baseUrlOf, PLATFORM_ID, type Website } from '@litfass/kit';
 import { mailBody, queueMail, type MailPart } from '@litfass/kit';
-import { brandName } from '@litfass/model';
+import { brandName, operatorLinks } from '@litfass/model';
 import { textsFor, type Catalogue } from '@litfass/model/texts';
 import type { AuthConfig } from '../config.ts';
 import type { AuthTransaction } from '../db/database.ts';
@@ -25,6 +25,7 @@ export interface Letter {
 
 /** Queues a mail about a person's account in the transaction of what it is about. */
 export async function sendLetter(
+  { config }: { config: AuthConfig },
   trx: AuthTransaction,
   website: Website,
   write: (texts: Texts, place: string) => Letter,
@@ -39,7 +40,8 @@ export async function sendLetter(
   ];
   // Accounts are the platform's: no website's name stands where its own belongs.
   const sender = letter.isOfMember ? place : brandName;
-  const body = mailBody({ locale: website.locale, siteName: sender, title: letter.subject, parts });
+  const footer = letter.isOfMember ? [] : platformFooter(config, website.locale);
+  const body = mailBody({ locale: website.locale, siteName: sender, title: letter.subject, parts, footer });
   await queueMail(trx, {
     websiteId: website.id,
     to: letter.to,
@@ -49,6 +51,10 @@ export async function sendLetter(
     ...(letter.dedupeKey !== undefined && { dedupeKey: letter.dedupeKey }),
   });
 }
+
+/** Who the platform is, below whatever it writes itself (§ 5 DDG). */
+export const platformFooter = (config: AuthConfig, locale: string): MailPart[] =>
+  operatorLinks(baseUrlOf(config, config.appDomain), locale).map(({ text, href }) => ({ link: text, href }));
 
 /** How people call the place where they have an account. */
 export const placeOf = (website: Website): string => (website.id === PLATFORM_ID ? website.host : website.primaryHost);

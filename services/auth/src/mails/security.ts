@@ -28,11 +28,11 @@ export async function sendWithReset(
   parts: AuthParts,
   trx: AuthTransaction,
   { website, account }: { website: Website; account: Pick<Account, 'id' | 'email'> },
-  words: (...of: Parameters<Parameters<typeof sendLetter>[2]>) => { subject: string; text: string },
+  words: (...of: Parameters<Parameters<typeof sendLetter>[3]>) => { subject: string; text: string },
 ): Promise<void> {
   const issue = { purpose: 'password-reset', personId: account.id, now: parts.clock() } as const;
   const token = await issueToken(trx, PLATFORM_ID, issue);
-  await sendLetter(trx, website, (texts, place) => ({
+  await sendLetter(parts, trx, website, (texts, place) => ({
     ...words(texts, place),
     to: account.email,
     button: { label: texts.resetTitle, href: accountLink(parts.config, '/config/reset', token) },

@@ -76,7 +76,7 @@ async function send(parts: AuthParts, trx: AuthTransaction, inviter: Inviter, me
     address,
     ...(session && { actorId: session.accountId }),
   });
-  await sendLetter(trx, website, (texts, place) => ({
+  await sendLetter(parts, trx, website, (texts, place) => ({
     isOfMember: true,
     to: member.email,
     subject: texts.memberInvitationSubject(place),

@@ -43,7 +43,7 @@ export async function startMemberSignUp(
     const personId = known?.id ?? email;
     const content = { email, displayName };
     const token = await issueToken(trx, website.id, { purpose, personId, content, now: parts.clock() });
-    await sendLetter(trx, website, (texts, place) => ({
+    await sendLetter(parts, trx, website, (texts, place) => ({
       isOfMember: true,
       to: email,
       subject: known ? texts.knownSubject(place) : texts.signUpSubject(place),
@@ -63,7 +63,7 @@ export async function startMemberReset(parts: AuthParts, caller: Caller, given: 
     const issue = { purpose: 'member-password-reset', personId: member?.id ?? null, now: parts.clock() } as const;
     const token = await issueToken(trx, website.id, issue);
     if (!member) return;
-    await sendLetter(trx, website, (texts, place) => ({
+    await sendLetter(parts, trx, website, (texts, place) => ({
       isOfMember: true,
       to: email,
       subject: texts.resetSubject(place),

@@ -1,4 +1,5 @@
 import { mailBody, mailLine, type MailPart, type OutgoingMail, type Website } from '@litfass/kit';
+import { operatorLinks } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { NoticeDecision } from './store.ts';
 
@@ -11,18 +12,21 @@ export interface Told {
   locale: string;
   /** The operator's address; empty where there is none. */
   contact: string;
+  /** Of the bare app domain, where the operator's own pages are. */
+  platform: string;
 }
 
 type Head = Pick<OutgoingMail, 'to' | 'dedupeKey'> & { title: string; parts: MailPart[] };
 
-function letter({ website, id, locale, contact }: Told, { to, dedupeKey, title, parts }: Head): OutgoingMail {
+function letter({ website, id, locale, contact, platform }: Told, { to, dedupeKey, title, parts }: Head): OutgoingMail {
+  const footer = operatorLinks(platform, locale).map(({ text, href }) => ({ link: text, href }));
   return {
     websiteId: website.id,
     to,
     subject: mailLine(title),
     ...(contact !== '' && { replyTo: contact }),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...mailBody({ locale, siteName: textsFor(locale).notices.platform, title, parts }),
+    ...mailBody({ locale, siteName: textsFor(locale).notices.platform, title, parts, footer }),
     reference: `notice:${id}`,
     ...(dedupeKey !== undefined && { dedupeKey }),
   };

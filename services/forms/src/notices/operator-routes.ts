@@ -1,4 +1,4 @@
-import { on, queueMail, refusal, refusals, withSystem, withTenant, type BodyOf } from '@litfass/kit';
+import { baseUrlOf, on, queueMail, refusal, refusals, withSystem, withTenant, type BodyOf } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { FormsParts } from '../db/database.ts';
 import { countNotices, decideNotice, listNotices, showNotice, type NoticeView } from './api.ts';
@@ -70,7 +70,8 @@ function decide(parts: FormsParts, notice: StoredNotice, body: BodyOf<typeof dec
   };
   return withTenant(db, websiteId, async (trx) => {
     await saveDecision(trx, websiteId, id, decision);
-    if (email !== null) await queueMail(trx, decisionLetter({ website, id, urls, locale, contact }, email, decision));
+    const told = { website, id, urls, locale, contact, platform: baseUrlOf(config, config.appDomain) };
+    if (email !== null) await queueMail(trx, decisionLetter(told, email, decision));
     await publishDecision(trx, website, { noticeId: id, urls, contact, decision });
   });
 }

@@ -1,11 +1,10 @@
-import { noticeKinds } from '@litfass/model';
+import { noticeKinds, operatorLinks } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
-import { escaped } from '@litfass/kit';
+import { escaped, type VisitLanguage } from '@litfass/kit';
 import { MOST_EXPLANATION, type NoticeFaults, type NoticeField, type NoticeFields } from './notice.ts';
-import type { NoticeLanguage } from './language.ts';
 
 export interface NoticeFormPage {
-  language: NoticeLanguage;
+  language: VisitLanguage;
   /** The website that the visitor comes from. */
   host: string;
   token: string;
@@ -15,12 +14,14 @@ export interface NoticeFormPage {
   remark?: string;
   /** Where people of the operator are reached; empty where there is no address. */
   contact: string;
+  /** Of the bare app domain, where the operator's own pages are. */
+  platform: string;
 }
 
 /** The form as HTML: plain, complete without script, with what is wrong above it and at each field (WCAG 3.3.1). */
 export function noticeForm(page: NoticeFormPage): string {
   const { notices } = textsFor(page.language);
-  const { language, host, token, fields, contact } = page;
+  const { language, host, token, fields, contact, platform } = page;
   const other = language === 'de' ? 'en' : 'de';
   const url = fields.urls === '' ? '' : `&url=${encodeURIComponent(fields.urls.split('\n')[0] ?? '')}`;
   return [
@@ -47,7 +48,17 @@ export function noticeForm(page: NoticeFormPage): string {
     contact === ''
       ? ''
       : `<p class="hint">${escaped(notices.platform)}: <a href="mailto:${escaped(contact)}">${escaped(contact)}</a></p>`,
+    operatorFooter(platform, language),
   ].join('\n');
+}
+
+/** Who runs the platform, one click away (§ 5 DDG, Art. 12 DSA). */
+function operatorFooter(platform: string, language: VisitLanguage): string {
+  const links = operatorLinks(platform, language).map(
+    ({ text, href }) => `<a href="${escaped(href)}?lang=${language}">${escaped(text)}</a>`,
+  );
+  const label = escaped(textsFor(language).notices.platform);
+  return `<nav class="hint" aria-label="${label}">${label}: ${links.join(' · ')}</nav>`;
 }
 
 /** What is wrong, each line a link to its field; focus goes there first. */
@@ -122,7 +133,7 @@ function tick({ language, fields, faults }: NoticeFormPage): string {
 }
 
 /** Said once a notice is stored. */
-export function noticeThanks({ language, id, email }: { language: NoticeLanguage; id: string; email: string }): string {
+export function noticeThanks({ language, id, email }: { language: VisitLanguage; id: string; email: string }): string {
   const { notices } = textsFor(language);
   const onward = email === '' ? notices.thanksNameless : notices.thanksMail(email);
   return [

@@ -1,4 +1,4 @@
-import { PLATFORM_ID, queueMail, rateLimit, type Website, withTenant } from '@litfass/kit';
+import { baseUrlOf, PLATFORM_ID, queueMail, rateLimit, type Website, withTenant } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts } from '../db/database.ts';
 import { operatorLetter, receiptLetter, type Told } from './letters.ts';
@@ -50,7 +50,14 @@ export async function receiveNotice(
       spam,
     });
     if (!isNew || spam) return id;
-    const told: Told = { website, id, urls: notice.urls, locale, contact };
+    const told: Told = {
+      website,
+      id,
+      urls: notice.urls,
+      locale,
+      contact,
+      platform: baseUrlOf(config, config.appDomain),
+    };
     if (mayMail) await queueMail(trx, receiptLetter(told, notice.email, receivedAt));
     if (contact !== '') {
       const kind = textsFor('de').notices.kinds[notice.kind];

@@ -1,17 +1,16 @@
-import { on, sendPage, type BodyOf, type Website } from '@litfass/kit';
+import { baseUrlOf, languageOfVisit, on, sendPage, type BodyOf, type VisitLanguage, type Website } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormsParts } from '../db/database.ts';
 import { requireOwnPage } from '../submissions/plain-answer.ts';
 import { sendNotice, showNoticeForm } from './api.ts';
-import { languageOfVisit, type NoticeLanguage } from './language.ts';
 import { makePageToken, ownAddress, readNotice, readPageToken, type NoticeFields } from './notice.ts';
 import { noticeForm, noticeThanks, type NoticeFormPage } from './page.ts';
 import { mayReport, receiveNotice } from './receive.ts';
 
 interface Visit {
   website: Website;
-  language: NoticeLanguage;
+  language: VisitLanguage;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -21,7 +20,7 @@ const NOTHING: NoticeFields = { urls: '', kind: '', explanation: '', name: '', e
 /** The page on which anybody reports unlawful content, and what it sends (Art. 16 DSA). */
 export function serveNotices(app: FastifyInstance, parts: FormsParts): void {
   const { config, clock } = parts;
-  const visitOf = (website: Website, lang: string | undefined, request: FastifyRequest): NoticeLanguage =>
+  const visitOf = (website: Website, lang: string | undefined, request: FastifyRequest): VisitLanguage =>
     languageOfVisit(lang, request.headers['accept-language'] ?? '', website.locale);
   const isOwnHost = (website: Website) => (host: string) => parts.hosts.find(host)?.id === website.id;
 
@@ -87,7 +86,14 @@ function sendForm(
 ): FastifyReply {
   const { website, language } = visit;
   const { operatorEmail: contact = '' } = config;
-  const body = noticeForm({ ...page, language, host: website.host, token, contact });
+  const body = noticeForm({
+    ...page,
+    language,
+    host: website.host,
+    token,
+    contact,
+    platform: baseUrlOf(config, config.appDomain),
+  });
   return send(visit, { status, title: textsFor(language).notices.title, body });
 }
 

@@ -4,6 +4,7 @@ import { accountTexts } from '../../texts/account.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OperatorLinks } from '../../ui/operator-links.tsx';
 import '../log-in/log-in.css';
 
 interface Props {
@@ -51,6 +52,7 @@ export function AccountCard({ title, intro, submit, done, error, isPending, onSu
           </Link>
         </p>
       </div>
+      <OperatorLinks />
     </main>
   );
 }

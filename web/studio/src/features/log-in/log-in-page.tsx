@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { studioTexts } from '../../texts/studio.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { OperatorLinks } from '../../ui/operator-links.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import './log-in.css';
 
@@ -17,6 +18,7 @@ export function LogInPage(): ReactNode {
         <p className="quiet">{studioTexts.logIn.intro}</p>
         <LogInForm onDone={() => void navigate({ href: to, replace: true })} />
       </div>
+      <OperatorLinks />
     </main>
   );
 }

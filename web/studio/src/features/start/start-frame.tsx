@@ -6,6 +6,7 @@ import { startTexts as texts } from '../../texts/start.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Information } from '../../ui/information.tsx';
+import { OperatorLinks } from '../../ui/operator-links.tsx';
 import { logOutTo } from '../shell/log-out.ts';
 import { LogInDialog } from '../log-in/log-in-dialog.tsx';
 import './start.css';
@@ -31,6 +32,9 @@ export function StartFrame({ children }: { children: ReactNode }): ReactNode {
         </Button>
       </header>
       <main className="area">{children}</main>
+      <footer className="start-foot">
+        <OperatorLinks />
+      </footer>
       <Information />
       <LogInDialog />
     </div>

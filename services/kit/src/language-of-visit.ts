@@ -1,10 +1,10 @@
-export type NoticeLanguage = 'de' | 'en';
+export type VisitLanguage = 'de' | 'en';
 
 /**
- * The language that the form is shown in: as asked for (`lang`), else the first of the browser's that there is, else
+ * The language that a page of the platform is shown in: as asked for (`lang`), else the first of the browser's that there is, else
  * the website's own.
  */
-export function languageOfVisit(asked: string | undefined, accepted: string, locale: string): NoticeLanguage {
+export function languageOfVisit(asked: string | undefined, accepted: string, locale: string): VisitLanguage {
   const wanted = accepted
     .split(',')
     .map((entry) => {
