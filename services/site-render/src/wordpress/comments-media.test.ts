@@ -59,6 +59,8 @@ describe('media', () => {
         url: 'https://alt.test/wp-content/uploads/2024/05/fehlt.jpg',
         path: 'media/2024/05/fehlt.jpg',
         isEntry: true,
+        entryId: '9',
+        usedIn: [],
       },
     ]);
     expect(report.entries.map(({ became, target, reason }) => [became, target ?? reason])).toEqual([
