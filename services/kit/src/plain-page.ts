@@ -64,7 +64,8 @@ input:not([type=checkbox]),select,textarea{width:100%;padding:.6rem .75rem;font:
 [aria-invalid=true]{border-color:var(--alarm)!important;border-width:2px!important}
 input:focus-visible,select:focus-visible,textarea:focus-visible,.faults:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 .tick{display:flex;gap:.75rem;align-items:start;font-weight:400}.tick input{flex:none;width:1.25rem;height:1.25rem;margin:.2rem 0 0}
-.faults{margin-bottom:1.5rem;padding:1rem 1.25rem;border:2px solid var(--alarm);border-radius:.4rem}.faults h2{margin:0 0 .5rem;font-size:1.0625rem}.faults ul{margin:0;border:0}.faults li{padding:.15rem 0;border:0}
+fieldset{margin-inline:0;padding:.5rem 1rem 0;border:1px solid var(--edge);border-radius:.4rem}legend{padding:0 .35rem}
+.faults{margin:1.25rem 0 1.5rem;padding:1rem 1.25rem;border:2px solid var(--alarm);border-radius:.4rem}.faults h2{margin:0 0 .5rem;font-size:1.0625rem}.faults ul{margin:0;border:0}.faults li{padding:.15rem 0;border:0}
 a{color:inherit}.trap{position:absolute;left:-999rem}
 `;
 
