@@ -107,7 +107,7 @@ export const contentTexts = choose(
       termCount: (count: number) => `${count}×`,
       new: 'Entwurf',
       changedState: 'Geändert',
-      scheduledFor: (when: string) => `Geplant: ${when}`,
+      scheduledFor: (when: string) => `Geplant für ${when}`,
       scheduleNow: 'Planen',
       scheduledItems: (count: number, when: string) =>
         `${count === 1 ? '1 Eintrag' : `${count} Einträge`} geplant für ${when}`,
@@ -232,7 +232,7 @@ export const contentTexts = choose(
       termCount: (count: number) => `${count}×`,
       new: 'Draft',
       changedState: 'Changed',
-      scheduledFor: (when: string) => `Scheduled: ${when}`,
+      scheduledFor: (when: string) => `Scheduled for ${when}`,
       scheduleNow: 'Schedule',
       scheduledItems: (count: number, when: string) =>
         `${count === 1 ? '1 item' : `${count} items`} scheduled for ${when}`,

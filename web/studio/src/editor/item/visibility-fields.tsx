@@ -9,6 +9,8 @@ import { Choice } from '../../ui/choice.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
 import type { EditedItem } from '../aspects.ts';
 import { AccessFields } from '../panel/access-fields.tsx';
+import { useEditor } from '../store/editor-store.ts';
+import { laterMoment } from './appearance.ts';
 import type { ChangeItem } from './change.ts';
 
 const { published, scheduled, needsReview, draft } = workflowCodes;
@@ -25,6 +27,8 @@ export function VisibilityFields({
   about: About;
 }): ReactNode {
   const state = item.workflow ?? published;
+  // Whoever is visible from a later date on waits for it as well.
+  const isLater = useEditor(({ document: page }) => laterMoment(page, new Date()) !== null);
   const codes = offered.includes(state) ? offered : [...offered, state];
   return (
     <>
@@ -43,7 +47,7 @@ export function VisibilityFields({
       />
       <MomentField
         label={texts.date}
-        {...(state === scheduled && { hint: texts.scheduledHint })}
+        {...((isLater || state === scheduled) && { hint: texts.scheduledHint })}
         value={item.publishAt ?? null}
         onChange={(publishAt) => change({ publishAt }, 'publishAt')}
       />
