@@ -1,12 +1,12 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { CHUNK, itemsQuery, type ItemFilters, type ListedItem } from '../../api/items.ts';
 
 const ROW_PX = 72;
 /** On phones the state stands on a line of its own. */
 const TALL_ROW_PX = 92;
-const isNarrow = (): boolean => matchMedia('(max-width: 40rem)').matches;
+const narrow = (): MediaQueryList => matchMedia('(max-width: 40rem)');
 
 /** The rows near what is in view, whatever the length of the list: parts come from the server as they are reached. */
 export function useItemWindow(
@@ -30,10 +30,16 @@ export function useItemWindow(
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this hook alone, which is what it needs
   const virtual = useWindowVirtualizer({
     count: total,
-    estimateSize: () => (isNarrow() ? TALL_ROW_PX : ROW_PX),
+    estimateSize: () => (narrow().matches ? TALL_ROW_PX : ROW_PX),
     overscan: 8,
     scrollMargin: offset,
   });
+  useEffect(() => {
+    const width = narrow();
+    const measure = (): void => virtual.measure();
+    width.addEventListener('change', measure);
+    return () => width.removeEventListener('change', measure);
+  }, [virtual]);
   const seen = virtual.getVirtualItems();
   const chunks = [...new Set(seen.map(({ index }) => Math.floor(index / CHUNK)))].filter((chunk) => chunk > 0);
   const parts = useQueries({ queries: chunks.map((chunk) => itemsQuery(collectionId, filters, chunk)) });

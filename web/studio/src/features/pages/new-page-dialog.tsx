@@ -37,9 +37,9 @@ export function NewPageDialog({ onClose }: { onClose: () => void }): ReactNode {
           label={texts.place}
           value={place}
           options={places}
+          {...(place !== 'none' && { hint: texts.placeHint })}
           onChange={(value) => setPlace(places.find((each) => each.value === value)?.value ?? 'none')}
         />
-        {place !== 'none' && <p className="hint">{texts.placeHint}</p>}
       </DialogForm>
     </Dialog>
   );
