@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { privatePart } from './language-tag.ts';
 import type { Website } from './website.ts';
 
 const TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,2}$/;
@@ -9,7 +10,8 @@ const TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,2}$/;
  */
 export function inPageLanguage(website: Website, request: FastifyRequest): Website {
   const prefix = pagePrefixOf(request);
-  return prefix === '' ? website : { ...website, locale: prefix.slice(1), languagePrefix: prefix };
+  if (prefix === '') return website;
+  return { ...website, locale: prefix.slice(1) + privatePart(website.locale), languagePrefix: prefix };
 }
 
 /** What addresses in the language of that page begin with: `/en`; empty in the website's own language. */

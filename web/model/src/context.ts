@@ -2,6 +2,7 @@ import { isCurrency } from './currencies.ts';
 import { productTypeCodes, collectionTypes } from './enumerations.ts';
 import { applySettingsDefaults, type CompleteSettings, type CookieSettings } from './settings.ts';
 import type { ProductView } from './store/product-view.ts';
+import { plainLocale } from './texts/language.ts';
 import { collectionIdOf, type CollectionCard, type ItemCard, type PageView, type WebsiteView } from './view.ts';
 
 /** Cookie settings with the names that the calls use beside those of the bundle (BANN-002, BANN-003). */
@@ -109,7 +110,7 @@ export const siteContext = (website: WebsiteView): Record<string, unknown> => {
       title: website.title,
       baseUrl: website.baseUrl,
       appOrigin: website.appOrigin,
-      locale: website.locale,
+      locale: plainLocale(website.locale),
       timeZone: website.timeZone,
       languages: website.languages,
       developerMode: website.developerMode,

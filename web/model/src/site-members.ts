@@ -34,6 +34,7 @@ const website: Readonly<Record<Known<Website>, SiteMember>> = {
   typekitId: member('design', 'Schriften'),
   favicon: member('settingsGeneral', 'Symbol der Website'),
   languages: member('settingsLocale', 'Sprachen'),
+  isFormal: member('settingsLocale', 'Anrede der Besucher'),
 };
 
 const settings: Readonly<Record<Known<WebsiteSettings>, SiteMember>> = {

@@ -27,6 +27,8 @@ export const Website = open({
   favicon: maybe(MediaPath),
   /** The first is the default. */
   languages: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+  /** German texts of the platform address visitors by Sie instead of du. */
+  isFormal: Flag,
 });
 export type Website = Static<typeof Website>;
 

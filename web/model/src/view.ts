@@ -30,6 +30,7 @@ export interface WebsiteView {
   identifier: string;
   title: string;
   description: string;
+  /** With the mark of the form of address (`de-DE-x-formal`). */
   locale: string;
   timeZone: string;
   languages: string[];

@@ -1,4 +1,5 @@
 import { collectionIdOf, deriveId, pageContext, siteContext, type PageView } from '@litfass/model';
+import { isFormal } from '@litfass/model/texts/language';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cookieBannerView } from './document/cookie-banner-view.ts';
 import { withoutScriptRule } from './document/cookie-banner.tsx';
@@ -10,7 +11,7 @@ import type { PageAssets } from './document/page-assets.ts';
 import { holdsPersonalData } from './document/own-code.ts';
 import { pageFrame } from './document/page-frame.tsx';
 import { ownStyles, pageStyles } from './document/page-styles.ts';
-import { pageContexts, type PageContexts } from './document/render-context.ts';
+import { localeIn, pageContexts, type PageContexts } from './document/render-context.ts';
 import { safetyNet } from './document/safety-net.ts';
 import { attributes, jsonForScript } from './html-text.ts';
 import { PageContent } from './page/page-content.tsx';
@@ -31,7 +32,7 @@ export function renderParts(view: PageView, assets: PageAssets): PagePart[] {
   const { head } = view;
   const [language = 'de'] = head.language.split('-');
   return [
-    `<!doctype html><html${attributes({ lang: head.language, dir: rightToLeft.has(language) ? 'rtl' : null, 'data-prefix': view.website.languagePrefix || null, ...choices(view) })}>` +
+    `<!doctype html><html${attributes({ lang: head.language, dir: rightToLeft.has(language) ? 'rtl' : null, 'data-prefix': view.website.languagePrefix || null, 'data-address': isFormal(view.website.locale) ? 'formal' : null, ...choices(view) })}>` +
       `<head>${headHtml(view, assets)}`,
     stylesOf(view),
     assets.script ? `<script${attributes({ type: 'module', src: assets.script, nonce: NONCE })}></script>` : '',
@@ -66,7 +67,7 @@ function stylesOf(view: PageView): FixedHtml {
 /** The website context up to what is the page's own. */
 const contextOf = ({ website, head }: PageView, { script }: PageAssets): FixedHtml =>
   drawOnce(website, { name: `context ${head.language} ${script ?? ''}`, of: [] }, () => {
-    const cookieBanner = cookieBannerView(website.settings.cookieSettings, head.language);
+    const cookieBanner = cookieBannerView(website.settings.cookieSettings, localeIn({ website }, head.language));
     const json = jsonForScript({ ...siteContext(website), rollups: rollupsOf(script), cookieBanner });
     return `<script type="application/json" id="website-context">${json.slice(0, -1)}`;
   });
@@ -107,7 +108,7 @@ function drawBody(view: PageView, assets: PageAssets): PagePart[] {
   const { contentLanguage } = view.head;
   // What is not translated keeps its own language, which readers of a screen hear.
   const hasOwnCode = !holdsPersonalData(view.body);
-  const contexts = pageContexts(view, { locale: contentLanguage, hasOwnCode });
+  const contexts = pageContexts(view, { language: contentLanguage, hasOwnCode });
   const { before, after } = pageFrame(view, assets, contentLanguage ? pageContexts(view, { hasOwnCode }) : contexts);
   return [before, mainOf(view, contexts), ...after];
 }
@@ -128,9 +129,9 @@ function mainOf(view: PageView, contexts: PageContexts): PagePart {
 }
 
 function mainHtml(view: PageView, contexts: PageContexts): string {
-  const { language, contentLanguage } = view.head;
+  const { contentLanguage } = view.head;
   const content = renderToStaticMarkup(
-    <PageContent view={view} contexts={contexts} texts={pageTexts(contentLanguage ?? language)} />,
+    <PageContent view={view} contexts={contexts} texts={pageTexts(contexts.above.locale)} />,
   );
   const start = `<main${attributes({ id: 'main', class: 'lf-main', tabindex: -1, lang: contentLanguage ?? null })}>`;
   const title = contexts.above.headings?.isFirstTaken ? '' : missingTitle(view);

@@ -1,5 +1,6 @@
 import { formatMoney } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
+import { plainLocale } from '@litfass/model/texts/language';
 import { methodName } from '../order/mails.ts';
 import { archived } from './archive.ts';
 import type { Bill } from './bill.ts';
@@ -62,7 +63,7 @@ export async function billPdf(bill: Bill, xml?: string): Promise<Buffer> {
   const { sheet } = printed;
   finish(sheet, footOf(printed), texts.invoice.page);
   writeStructure(sheet.pdf, sheet.structure);
-  return archived(sheet.pdf, { title: titleOf(printed), author: seller.name, locale, at }, xml);
+  return archived(sheet.pdf, { title: titleOf(printed), author: seller.name, locale: plainLocale(locale), at }, xml);
 }
 
 function titleOf({ bill: { correction, number }, texts: { invoice } }: Pick<Printed, 'bill' | 'texts'>): string {

@@ -1,6 +1,7 @@
 import { InvoiceService, type Invoice as InvoiceDocument } from '@e-invoice-eu/core';
 import { fractionDigits, type CurrencyCode } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
+import { plainLocale } from '@litfass/model/texts/language';
 import type { OrderRecord } from '../order/store.ts';
 import type { Bill } from './bill.ts';
 import { isPaidLater, type InvoiceLine } from './invoice.ts';
@@ -25,7 +26,7 @@ export async function billCii(bill: Bill): Promise<string> {
 }
 
 /** Of the library's own words. */
-const langOf = ({ purchase }: OrderRecord): string => purchase.locale.toLowerCase();
+const langOf = ({ purchase }: OrderRecord): string => plainLocale(purchase.locale).toLowerCase();
 
 /** Codes of UNTDID 1001: a commercial invoice, a credit note. */
 const typeCodes = { invoice: '380', creditNote: '381' };

@@ -1,6 +1,7 @@
 import type { MailPart } from '@litfass/kit';
 import { hasWithdrawalForm, withdrawalForm, withdrawalText, type Bought, type LegalLine } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
+import { plainLocale } from '@litfass/model/texts/language';
 import type { LegalPage, LegalPages } from '../legal-text/store.ts';
 import { sellerOf } from '../invoice/parties.ts';
 import { termsOf } from '../subscription/begin.ts';
@@ -83,7 +84,8 @@ function instructionOf(mail: OrderMail, own: LegalPage | null): Document {
 
 /** A page in the order's language, or in its own; its name is not said twice. */
 function documentOf({ texts }: LegalPage, locale: string): Document {
-  const found = texts.find(({ language }) => language === locale) ?? texts.find(({ language }) => language === '');
+  const found =
+    texts.find(({ language }) => language === plainLocale(locale)) ?? texts.find(({ language }) => language === '');
   const { title, lines } = found ?? { title: '', lines: [] };
   const [first] = lines;
   return { title, lines: first?.kind === 'heading' && first.text === title ? lines.slice(1) : lines };

@@ -1,3 +1,4 @@
+import { plainLocale } from '@litfass/model/texts/language';
 import type { CommerceParts } from '../db/database.ts';
 import { orderPageToken } from '../order/token.ts';
 import type { OrderRecord } from '../order/store.ts';
@@ -45,7 +46,7 @@ export function chargeOf({ config }: Pick<CommerceParts, 'config'>, { purchase, 
     amountCents: payment.amount_cents,
     currency: payment.currency,
     email: purchase.email,
-    locale: purchase.locale,
+    locale: plainLocale(purchase.locale),
     testOutcome: payment.test_outcome,
     isRecurring: isRecurring(purchase.special) || lines.some(({ details }) => (details.subscription ?? null) !== null),
     renews: purchase.renews_reference,

@@ -1,3 +1,5 @@
+import { publicTag } from '../language-tag.ts';
+
 /** A part of a mail's body, from top to bottom. Everything is plain text; the layout escapes it. */
 export type MailPart =
   | { text: string }
@@ -78,7 +80,8 @@ function partText(part: MailPart): string {
 
 function htmlOf({ locale, siteName, accent, title, parts, footer = [] }: MailBody): string {
   const colour = accent && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(accent) ? accent : INK;
-  const lang = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(locale) ? locale : 'de';
+  const tag = publicTag(locale);
+  const lang = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : 'de';
   const main = parts.map((part) => partHtml(part, colour)).join('\n');
   const small = [{ note: siteName }, ...footer].map((part) => partHtml(part, '#5f6368')).join('\n');
   return `<!doctype html>

@@ -1,6 +1,6 @@
 import { pageTypes, type Page } from '@litfass/model';
 import { textsFor, type Catalogue } from '@litfass/model/texts';
-import { isDefaultLanguage, read } from '../multilingual/site-language.ts';
+import { localeOf, read } from '../multilingual/site-language.ts';
 import type { Decision } from './decide.ts';
 import type { Target } from './find.ts';
 import { loadPageDocument } from './item-store.ts';
@@ -75,5 +75,4 @@ export async function withSpecialSections(loading: Loading, pageType: number, dr
   return { ...draft, title: page.title, body: shown, pageId: page.id, seo: { ...page.seo, noIndex: true } };
 }
 
-export const textsOf = ({ snapshot, language }: Loading): Catalogue =>
-  textsFor(isDefaultLanguage(language) ? (snapshot.site.website.locale ?? 'de-DE') : language.code);
+export const textsOf = ({ snapshot, language }: Loading): Catalogue => textsFor(localeOf(snapshot, language));

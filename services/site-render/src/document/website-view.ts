@@ -7,7 +7,7 @@ import {
   type WebsiteSettings,
   type WebsiteView,
 } from '@litfass/model';
-import { addressIn, isDefaultLanguage, type SiteLanguage } from '../multilingual/site-language.ts';
+import { addressIn, isDefaultLanguage, ownLocale, type SiteLanguage } from '../multilingual/site-language.ts';
 import { pageIn } from './page-address.ts';
 import { isShown, type Snapshot } from '../website/snapshot.ts';
 import { collectionCard } from './card.ts';
@@ -59,7 +59,7 @@ function makeView(snapshot: Snapshot, baseUrl: string, at: ViewedAt): WebsiteVie
     identifier: snapshot.identifier,
     title: said?.title || website.title,
     description: said?.description || (website.description ?? ''),
-    locale: website.locale ?? 'de-DE',
+    locale: ownLocale(snapshot.site),
     timeZone: website.timeZone ?? 'Europe/Berlin',
     languages: website.languages ?? [website.locale ?? 'de-DE'],
     languagePrefix: language.prefix,

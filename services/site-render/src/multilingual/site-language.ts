@@ -7,6 +7,7 @@ import {
   type Site,
   type Translatable,
 } from '@litfass/model';
+import { addressedLocale } from '@litfass/model/texts/language';
 
 /** A language of a website, and what its addresses begin with. */
 export interface SiteLanguage {
@@ -63,9 +64,15 @@ export function languageOf(
   return languages.find((each) => each.prefix === (typeof prefix === 'string' ? `/${prefix}` : '')) ?? null;
 }
 
-/** The locale in which a website speaks a language. */
+/** The locale in which a website speaks a language, with the form in which it addresses visitors. */
 export const localeOf = ({ site }: { site: Site }, language: SiteLanguage): string =>
-  isDefaultLanguage(language) ? (site.website.locale ?? defaultLanguage) : language.code;
+  isDefaultLanguage(language) ? ownLocale(site) : addressedLocale(language.code, { isFormal: isFormal(site) });
+
+/** The locale of the website itself, with the form in which it addresses visitors. */
+export const ownLocale = (site: Site): string =>
+  addressedLocale(site.website.locale ?? defaultLanguage, { isFormal: isFormal(site) });
+
+const isFormal = ({ website }: Site): boolean => website.isFormal ?? false;
 
 /** An address of the website in a language. */
 export const addressIn = ({ prefix }: SiteLanguage, href: string): string =>

@@ -1,5 +1,6 @@
 import type { Form, SiteBundle, WebsiteSettings } from '@litfass/model';
 import { lawfulBanner } from '@litfass/model/texts/lawful-banner';
+import { ownLocale } from '../multilingual/site-language.ts';
 
 /**
  * What a website that begins here has, whatever it is begun from, where its source leaves the choice open: nothing is kept
@@ -7,7 +8,7 @@ import { lawfulBanner } from '@litfass/model/texts/lawful-banner';
  */
 export const lawfulBeginning = (bundle: SiteBundle, founder: { email: string }): SiteBundle => ({
   ...bundle,
-  site: { ...bundle.site, settings: lawfulSettings(bundle.site.settings, bundle.site.website.locale) },
+  site: { ...bundle.site, settings: lawfulSettings(bundle.site.settings, ownLocale(bundle.site)) },
   forms: bundle.forms.map((form) => withReceiver(form, founder.email)),
 });
 

@@ -3,6 +3,7 @@ import { PagesDroppedSchema } from '@litfass/proto/site/v1/page_pb';
 import { WebsiteChangedSchema, WebsiteRemovedSchema, WebsiteStartedSchema } from '@litfass/proto/site/v1/website_pb';
 import { type Site } from '@litfass/model';
 import type { Transaction } from 'kysely';
+import { ownLocale } from '../multilingual/site-language.ts';
 import { statusOf } from './status.ts';
 import type { SiteTables } from '../db/database.ts';
 
@@ -19,7 +20,7 @@ export function publishWebsiteChanged(
     websiteId,
     identifier: website.identifier,
     title: website.title,
-    locale: website.locale ?? 'de-DE',
+    locale: ownLocale(site),
     timeZone: website.timeZone ?? 'Europe/Berlin',
     status: statusOf(site),
     type: website.type ?? 1,

@@ -1,5 +1,6 @@
 import type { Website } from '@litfass/kit';
 import type { PageHead, WebsiteView } from '@litfass/model';
+import { plainLocale } from '@litfass/model/texts/language';
 import { pageContexts, type RenderContext } from '@litfass/widgets';
 import type { StoredWebsite } from '../content/store.ts';
 
@@ -12,7 +13,7 @@ export function renderContext(
   const view = websiteView(website, stored);
   const { below } = pageContexts({
     website: view,
-    head: { ...pageHead(view, collectionId), language: language || view.locale },
+    head: { ...pageHead(view, collectionId), language: language || plainLocale(view.locale) },
     assets: {},
   });
   return below;
@@ -27,7 +28,7 @@ const websiteView = (website: Website, stored: StoredWebsite | null): WebsiteVie
     description: '',
     locale,
     timeZone: stored?.timeZone || 'Europe/Berlin',
-    languages: [locale],
+    languages: [plainLocale(locale)],
     templateVersion: '7.1',
     developerMode: false,
     cloneable: false,
@@ -50,7 +51,7 @@ const pageHead = ({ title, locale }: WebsiteView, collectionId: string | null): 
   title,
   documentTitle: title,
   description: '',
-  language: locale,
+  language: plainLocale(locale),
   path: '/',
   canonical: null,
   noIndex: true,

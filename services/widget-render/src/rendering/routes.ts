@@ -1,6 +1,7 @@
 import { on, withTenant } from '@litfass/kit';
 import { renderBlock } from '@litfass/widgets';
 import { isLocale } from '@litfass/model';
+import { plainLocale } from '@litfass/model/texts/language';
 import type { FastifyInstance } from 'fastify';
 import { deleteWebsite, findCollection, findWebsite } from '../content/store.ts';
 import type { WidgetParts } from '../db/database.ts';
@@ -46,4 +47,4 @@ export function serveRendering(app: FastifyInstance, parts: WidgetParts): void {
 
 /** The language that was asked for; empty where it is the website's own or none at all. */
 const foreignLanguage = (asked: string | undefined, own: string): string =>
-  asked !== undefined && isLocale(asked) && asked.toLowerCase() !== own.toLowerCase() ? asked : '';
+  asked !== undefined && isLocale(asked) && asked.toLowerCase() !== plainLocale(own).toLowerCase() ? asked : '';

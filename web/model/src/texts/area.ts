@@ -1,8 +1,4 @@
-/**
- * Texts of one area in both languages. English must have what German has: the type of the German texts is the
- * catalogue's. Texts with numbers or names in them are functions, so that each language forms its own plural.
- */
-export const area = <T extends Texts>(texts: { de: T; en: NoInfer<T> }): { de: T; en: T } => texts;
+import { catalogueOf } from './language.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the parameters of a text differ from text to text
 export type TextOf = string | ((...values: any[]) => string);
@@ -11,8 +7,42 @@ export interface Texts {
   [key: string]: TextOf | Texts;
 }
 
-/** Whether people of a locale are spoken to in English; to all others the product speaks German (I18N-001, D17). */
-const isEnglish = (locale: string): boolean => /^en(?:[-_]|$)/i.test(locale);
+/** What of the German texts reads otherwise where people are addressed by Sie. */
+type Overlay<T> = { readonly [K in keyof T]?: T[K] extends TextOf ? T[K] : Overlay<T[K]> };
+
+export interface Area<T> {
+  de: T;
+  /** German that addresses people by Sie instead of du. */
+  formal: T;
+  en: T;
+}
+
+/**
+ * Texts of one area in both languages. English must have what German has: the type of the German texts is the
+ * catalogue's. Texts with numbers or names in them are functions, so that each language forms its own plural.
+ * `formal` holds only what addresses somebody who visits the website; all else is the same as in `de`.
+ */
+export const area = <T extends Texts>({ de, en, formal }: Source<T>): Area<T> => ({
+  de,
+  formal: formal ? laidOver(de, formal) : de,
+  en,
+});
+
+interface Source<T> {
+  de: T;
+  en: NoInfer<T>;
+  formal?: Overlay<NoInfer<T>>;
+}
+
+const laidOver = <T extends Texts>(texts: T, overlay: Overlay<T>): T => {
+  const laid: Texts = { ...texts };
+  const over: Texts = overlay as Texts;
+  for (const [key, text] of Object.entries(over)) {
+    const below = texts[key];
+    laid[key] = typeof text === 'object' && typeof below === 'object' ? laidOver(below, text) : text;
+  }
+  return laid as T;
+};
 
 /** One area in the language of a locale. Browsers that need no other area load no other. */
-export const inLanguage = <T>({ de, en }: { de: T; en: T }, locale: string): T => (isEnglish(locale) ? en : de);
+export const inLanguage = <T>(texts: Area<T>, locale: string): T => texts[catalogueOf(locale)];

@@ -41,4 +41,8 @@ export const banner = area({
     loadNotice: (service: string) => `Loading transmits data to ${service}.`,
     privacyPage: 'More in our privacy policy',
   },
+  formal: {
+    text: 'Durch die Nutzung dieser Website erklären Sie sich mit unserer Verwendung von Cookies einverstanden. Wir verwenden Cookies, um Ihnen ein tolles Erlebnis zu bieten und unsere Website wirksam zu betreiben.',
+    question: 'Dürfen wir mit einem Cookie erkennen, ob Sie wiederkommen? Was nötig ist, geht auch ohne.',
+  },
 });

@@ -35,4 +35,20 @@ export const cartRefusals = area({
       `The coupon ${code} has been redeemed meanwhile. Please check your order and place it again.`,
     tooManyEntries: (most: number) => `A cart takes at most ${most} different items. Please remove one first.`,
   },
+  formal: {
+    notEnough: (left: number) =>
+      `Von diesem Artikel sind nur noch ${left} Stück da. Bitte wählen Sie eine kleinere Menge.`,
+    tooManyPieces: (most: number) =>
+      `Mehr als ${most} Stück eines Artikels passen nicht in den Warenkorb. Bitte wählen Sie eine kleinere Menge.`,
+    unknownProduct: 'Diesen Artikel gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+    unknownEntry: 'Dieser Artikel liegt nicht mehr in Ihrem Warenkorb. Bitte laden Sie die Seite neu.',
+    cartGone: 'Ihr Warenkorb ist leer oder abgelaufen. Bitte legen Sie zuerst etwas hinein.',
+    noQuantity: (most: number) => `Bitte geben Sie als Menge eine ganze Zahl von 0 bis ${most} ein.`,
+    orderElsewhere:
+      'Diese Bestellung sehen Sie nur in dem Browser, in dem Sie bestellt haben, oder über den Link in Ihrer Bestellbestätigung.',
+    codeUsedUp: (code: string) =>
+      `Der Gutschein ${code} wurde inzwischen eingelöst. Bitte prüfen Sie Ihre Bestellung und bestellen Sie noch einmal.`,
+    tooManyEntries: (most: number) =>
+      `Mehr als ${most} verschiedene Artikel passen nicht in den Warenkorb. Bitte entfernen Sie zuerst einen.`,
+  },
 });

@@ -10,23 +10,33 @@ const textOf = (leaf: unknown): string =>
   typeof leaf === 'function' ? String(leaf(...Array.from({ length: leaf.length }, () => 2))) : String(leaf);
 
 const german = leaves(textsFor('de-DE'));
+const formal = leaves(textsFor('de-DE-x-formal'));
 const english = leaves(textsFor('en-GB'));
 
 describe('catalogues (I18N-003, I18N-004, I18N-005)', () => {
   it('have the same keys in German and English (I18N-002, I18N-003)', () => {
     expect(english.map(([key]) => key)).toEqual(german.map(([key]) => key));
+    expect(formal.map(([key]) => key)).toEqual(german.map(([key]) => key));
   });
 
-  it.each([...german, ...english])('hold a text at %s', (_key, leaf) => {
+  it.each([...german, ...formal, ...english])('hold a text at %s', (_key, leaf) => {
     expect(textOf(leaf).trim()).not.toBe('');
     expect(textOf(leaf)).not.toMatch(/undefined|\[object|\.\.\.|"/);
   });
 
-  it('speak German by default and English to any English locale (I18N-001)', () => {
-    expect(textsFor('de-DE').document.skipToContent).toBe('Zum Inhalt springen');
-    expect(textsFor('fr-FR').document.skipToContent).toBe('Zum Inhalt springen');
-    expect(textsFor('en').document.skipToContent).toBe('Skip to content');
-    expect(textsFor('en-US').document.skipToContent).toBe('Skip to content');
+  it.each([
+    ['de-DE', 'Zum Inhalt springen'],
+    ['de-AT', 'Zum Inhalt springen'],
+    ['de', 'Zum Inhalt springen'],
+    ['', 'Zum Inhalt springen'],
+    ['*', 'Zum Inhalt springen'],
+    ['en', 'Skip to content'],
+    ['en-US', 'Skip to content'],
+    ['fr-FR', 'Skip to content'],
+    ['den', 'Skip to content'],
+    ['ar', 'Skip to content'],
+  ])('speak German to German locales and to none, English to all others: „%s“ (I18N-001)', (locale, text) => {
+    expect(textsFor(locale).document.skipToContent).toBe(text);
   });
 
   it('use German quotation marks', () => {

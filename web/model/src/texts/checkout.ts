@@ -168,4 +168,55 @@ export const checkout = area({
         ? `The contract runs indefinitely. You can cancel at any time, first to the end of the first billing period. After that it ends no later than one month after your cancellation, even within a billing period${isOverTime ? '; what you paid for the time after that is given back pro rata' : ''}.`
         : `The contract ends by itself after ${payments} payments.`,
   },
+  formal: {
+    couponFaults: {
+      unknown: 'Diesen Gutscheincode gibt es nicht. Bitte prüfen Sie die Schreibweise.',
+      otherProducts: 'Dieser Gutschein gilt nicht für die Artikel in Ihrem Warenkorb.',
+    },
+    tooManyCodes: (most: number) =>
+      `Mehr als ${most} Codes passen nicht in einen Warenkorb. Bitte entfernen Sie zuerst einen.`,
+    storePaused: 'Dieser Shop nimmt im Moment keine Bestellungen an. Bitte versuchen Sie es später noch einmal.',
+    notEnough: (title: string, left: number) =>
+      left === 0
+        ? `${quoted(title)} ist inzwischen ausverkauft. Bitte entfernen Sie den Artikel.`
+        : `Von ${quoted(title)} sind nur noch ${left} Stück da. Bitte ändern Sie die Menge.`,
+    fieldFaults: {
+      missing: 'Bitte füllen Sie dieses Feld aus.',
+      postalCode: 'Diese Postleitzahl gibt es in diesem Land nicht. Bitte prüfen Sie sie.',
+      country: 'Bitte wählen Sie ein Land aus der Liste.',
+      email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    },
+    chooseOne: 'Bitte wählen Sie eine Möglichkeit aus.',
+    fieldsFault: 'Bitte prüfen Sie die markierten Felder.',
+    shippingMissing: 'Bitte wählen Sie eine Versandart.',
+    paymentMissing: 'Bitte wählen Sie eine Zahlungsart.',
+    stepsMissing: 'Es fehlen noch Angaben. Bitte füllen Sie die Schritte vor der Bestellung aus.',
+    checkoutChanged:
+      'Ihre Angaben haben sich gerade geändert. Bitte sehen Sie sie noch einmal an, bevor Sie bestellen.',
+    totalChanged: (total: string) =>
+      `Der Preis hat sich geändert: Die Gesamtsumme ist jetzt ${total}. Bitte prüfen Sie Ihre Bestellung und bestellen Sie noch einmal.`,
+    consentMissing: 'Bitte stimmen Sie zu, dass die Ausführung vor Ablauf der Widerrufsfrist beginnt.',
+    keyReused: 'Diese Bestellung wurde mit anderen Angaben schon abgeschickt. Bitte laden Sie die Seite neu.',
+    declined: 'Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht; bitte wählen Sie eine andere Zahlungsart.',
+    notPayable:
+      'Diese Zahlungsart geht gerade nicht. Es wurde nichts abgebucht und nichts bestellt; bitte wählen Sie eine andere.',
+    paymentOpen:
+      'Ihre begonnene Zahlung lässt sich gerade nicht abbrechen. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+    paymentAway: 'Der Zahlungsdienst antwortet gerade nicht. Ihre Bestellung ist gespeichert; wir prüfen die Zahlung.',
+    orderInProgress: 'Ihre Bestellung wird gerade bearbeitet. Bitte warten Sie einen Moment.',
+    amountInvalid: 'Bitte geben Sie einen Betrag ein, der auf dieser Seite möglich ist, zum Beispiel 12,50.',
+    confirmNeeded: 'Bitte bestätigen Sie die Zahlung.',
+    methodNotes: {
+      bank: 'Sie überweisen den Betrag nach der Bestellung; wir liefern, sobald er da ist.',
+      invoice: 'Sie bezahlen innerhalb von 14 Tagen nach Erhalt der Rechnung.',
+      'stripe-sepa': 'Der Betrag wird von Ihrem Bankkonto eingezogen.',
+      'stripe-paypal': 'Sie bestätigen die Zahlung bei PayPal.',
+    },
+    digitalConsent:
+      'Ich stimme zu, dass Sie vor Ablauf der Widerrufsfrist mit der Ausführung beginnen. Mir ist bekannt, dass ich dadurch mein Widerrufsrecht verliere.',
+    duration: (payments: number, isOverTime: boolean) =>
+      payments === 0
+        ? `Der Vertrag läuft auf unbestimmte Zeit. Sie können jederzeit kündigen, zuerst zum Ende des ersten Abrechnungszeitraums. Danach endet er spätestens einen Monat nach Ihrer Kündigung, auch mitten in einem Abrechnungszeitraum${isOverTime ? '; was Sie für die Zeit danach bezahlt haben, bekommen Sie anteilig zurück' : ''}.`
+        : `Der Vertrag endet nach ${payments} Zahlungen von selbst.`,
+  },
 });

@@ -38,4 +38,8 @@ export const comments = area({
     failed: 'Your comment could not be sent. Please try again later.',
     anonymous: 'Anonymous',
   },
+  formal: {
+    waiting: 'Danke! Ihr Kommentar erscheint, sobald er geprüft ist.',
+    failed: 'Ihr Kommentar konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.',
+  },
 });

@@ -112,4 +112,15 @@ export const commerce = area({
       'Your session has expired or you have not enabled cookies. The payment process cannot be continued.',
     donate: 'Donate',
   },
+  formal: {
+    relatedProducts: 'Das könnte Ihnen auch gefallen',
+    ratingMissing: 'Bitte geben Sie eine Sternebewertung ab.',
+    reviewRequestExpired: 'Ihre Prüfungsanfrage ist abgelaufen',
+    reviewAlreadyThere: 'Sie haben Ihre Bewertung bereits abgegeben.',
+    reviewThanks: 'Danke für Ihre Bewertung. Sie erscheint, sobald sie geprüft ist.',
+    cartEmpty: 'Ihr Warenkorb ist leer.',
+    removeQuestion: 'Möchten Sie diesen Artikel aus dem Warenkorb entfernen?',
+    sessionExpired:
+      'Ihre Sitzung ist entweder abgelaufen oder Sie haben keine Cookies aktiviert. Die Zahlungsabwicklung kann nicht fortgesetzt werden.',
+  },
 });

@@ -53,4 +53,19 @@ export const declarationPages = area({
     keepCopy: 'You can print or save this page as well.',
     changeInput: 'Change details',
   },
+  formal: {
+    withdrawIntro:
+      'Hier können Sie einen Vertrag widerrufen, ohne sich anzumelden und ohne Gründe zu nennen. Den Eingang bestätigen wir Ihnen sofort per E-Mail.',
+    cancelIntro:
+      'Hier können Sie ein Abonnement oder eine Mitgliedschaft kündigen und eine regelmäßige Spende beenden, ohne sich anzumelden. Den Eingang bestätigen wir Ihnen sofort per E-Mail.',
+    declarationName: 'Ihr Name',
+    declarationOrderHint: 'Sie steht in Ihrer Bestellbestätigung.',
+    withdrawText: 'Was möchten Sie widerrufen?',
+    withdrawTextHint: 'Nur nötig, wenn Sie nicht die ganze Bestellung widerrufen.',
+    confirmWithdrawalIntro: 'Bitte prüfen Sie Ihre Angaben. Erst mit dem nächsten Schritt ist der Widerruf erklärt.',
+    confirmCancellationIntro: 'Bitte prüfen Sie Ihre Angaben. Erst mit dem nächsten Schritt ist die Kündigung erklärt.',
+    declaredMail: (email: string) =>
+      `Wir haben Ihnen eine Eingangsbestätigung mit Inhalt, Datum und Uhrzeit an ${email} geschickt.`,
+    keepCopy: 'Sie können diese Seite auch drucken oder speichern.',
+  },
 });

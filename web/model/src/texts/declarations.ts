@@ -74,4 +74,20 @@ export const declarations = area({
       ownText: 'Its sender got a receipt with this content:',
     },
   },
+  formal: {
+    notYou:
+      'Zu den Angaben haben wir keine Bestellung mit dieser Adresse gefunden, deshalb wiederholen wir sie hier nicht. Kommt die Erklärung nicht von Ihnen, müssen Sie nichts tun.',
+    withdrawal: {
+      title: 'Ihr Widerruf ist bei uns eingegangen',
+      neutral:
+        'Hiermit bestätigen wir, dass eine Widerrufserklärung mit dieser E-Mail-Adresse bei uns eingegangen ist. Der Shop liest sie und meldet sich bei Ihnen.',
+      text: 'Hiermit bestätigen wir den Eingang Ihres Widerrufs mit diesem Inhalt:',
+    },
+    cancellation: {
+      title: 'Ihre Kündigung ist bei uns eingegangen',
+      neutral:
+        'Hiermit bestätigen wir, dass eine Kündigung mit dieser E-Mail-Adresse bei uns eingegangen ist. Der Shop liest sie und meldet sich bei Ihnen.',
+      text: 'Hiermit bestätigen wir den Eingang Ihrer Kündigung mit diesem Inhalt:',
+    },
+  },
 });

@@ -42,4 +42,8 @@ export const dialogs = area({
     justNow: 'just now',
     secondsAgo: (count: number) => (count === 1 ? '1 second ago' : `${count} seconds ago`),
   },
+  formal: {
+    codeIntro: 'Geben Sie den Code aus Ihrer Authenticator-App ein – oder einen Wiederherstellungscode.',
+    loggedOut: 'Sie wurden erfolgreich abgemeldet.',
+  },
 });

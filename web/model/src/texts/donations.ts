@@ -194,4 +194,58 @@ export const donations = area({
       renewedText: (number: string) => `This is your next recurring donation (number ${number}).`,
     },
   },
+  formal: {
+    every: {
+      week: (title: string, amount: string) => `${title}: ${amount} jede Woche, bis Sie damit aufhören.`,
+      month: (title: string, amount: string) => `${title}: ${amount} jeden Monat, bis Sie damit aufhören.`,
+      year: (title: string, amount: string) => `${title}: ${amount} jedes Jahr, bis Sie damit aufhören.`,
+    },
+    ends: 'Sie können jederzeit ohne Anmeldung aufhören: über „Verträge hier kündigen“ am Ende jeder Seite. Danach kommt keine weitere Spende dazu.',
+    promised: (amount: string) => `Wir haben notiert, dass Sie ${amount} spenden möchten.`,
+    storePages: {
+      summary: 'Ihre Spende',
+      essentialsTitle: 'Das spenden Sie',
+      legalLinks: 'Wie wir mit Ihren Angaben umgehen, steht in der',
+    },
+    checkout: {
+      stepsMissing: 'Es fehlen noch Angaben. Bitte füllen Sie die Schritte davor aus.',
+      paymentAway: 'Der Zahlungsdienst antwortet gerade nicht. Ihre Spende ist gespeichert; wir prüfen die Zahlung.',
+      transferNote:
+        'Sie überweisen den Betrag selbst. Die Angaben dazu bekommen Sie im nächsten Schritt und per E-Mail.',
+    },
+    orderPages: {
+      ordered: {
+        ...orderPages.formal.ordered,
+        'order-confirmed': orderPages.formal.ordered['contribution-confirmed'],
+        'order-received': {
+          title: 'Vielen Dank für Ihre Spende!',
+          text: 'Ihre Spende ist notiert; die Zahlung steht noch aus.',
+        },
+      },
+      nextTransfer: 'Bitte überweisen Sie den Betrag. Sobald er da ist, bekommen Sie eine Bestätigung.',
+      cancelledTitle: 'Ihre Spende wurde storniert',
+      keepAddress: 'Unter dieser Adresse sehen Sie jederzeit den Stand Ihrer Spende.',
+    },
+    orderMails: {
+      cancelledTitle: 'Ihre Spende wurde storniert',
+      cancelledText: (number: string) =>
+        `Ihre Spende ${number} wurde storniert. Was Sie schon gezahlt haben, bekommen Sie zurück.`,
+      cancelledUnpaid: (number: string) => `Ihre Spende ${number} wurde storniert. Sie müssen nichts zahlen.`,
+      refundedSubject: (number: string) => `Erstattung Ihrer Spende ${number}`,
+      refundedText: (amount: string, number: string) =>
+        `Von Ihrer Spende ${number} haben wir Ihnen ${amount} erstattet, auf dem Weg, auf dem Sie gezahlt haben.`,
+    },
+    storeMails: {
+      endedTitle: 'Ihre regelmäßige Spende ist beendet',
+      endedText: (title: string) =>
+        `Die Zahlung für ${quoted(title)} ist mehrmals fehlgeschlagen. Ihre regelmäßige Spende ist beendet; es wird nichts mehr eingezogen.`,
+      cancelledSubject: (title: string) => `Ende Ihrer Spende ${quoted(title)}`,
+      cancelledTitle: 'Ihre regelmäßige Spende endet',
+      cancelledText: (title: string, day: string) =>
+        `${quoted(title)} läuft noch bis zum ${day}. Danach kommt keine weitere Spende dazu. Danke für alles, was Sie gegeben haben.`,
+      renewedSubject: (title: string) => `Ihre Spende ${quoted(title)} geht weiter`,
+      renewedTitle: 'Danke, dass Sie weiter spenden',
+      renewedText: (number: string) => `Das ist Ihre nächste regelmäßige Spende (Nummer ${number}).`,
+    },
+  },
 });

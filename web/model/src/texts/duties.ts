@@ -166,4 +166,23 @@ export const duties = area({
     },
     notice: 'Harmonised EU notice on the legal guarantee of conformity',
   },
+  formal: {
+    ageDelivery: (age: number) =>
+      `Wird nur an Personen ab ${age} Jahren übergeben; bitte halten Sie einen Ausweis bereit.`,
+    withdrawalGone: {
+      madeToOrder:
+        'Kein Widerrufsrecht: Der Artikel wird nach Ihren Vorgaben angefertigt oder ist auf Sie zugeschnitten (§ 312g Abs. 2 Nr. 1 BGB).',
+      sealedHygiene:
+        'Das Widerrufsrecht erlischt, wenn Sie die Versiegelung nach der Lieferung entfernen: Aus Gründen des Gesundheitsschutzes oder der Hygiene eignet sich der Artikel dann nicht mehr zur Rückgabe (§ 312g Abs. 2 Nr. 3 BGB).',
+      sealedMedia:
+        'Das Widerrufsrecht erlischt, wenn Sie die Versiegelung des Datenträgers nach der Lieferung entfernen (§ 312g Abs. 2 Nr. 6 BGB).',
+    },
+    formExceptions:
+      'Für manche Artikel gibt es kein Widerrufsrecht. Ob das für Ihre gilt, steht in Ihrer Bestellbestätigung.',
+    ageMissing: (age: number) => `Bitte bestätigen Sie, dass Sie mindestens ${age} Jahre alt sind.`,
+    serviceWish:
+      'Ich verlange ausdrücklich, dass Sie vor Ablauf der Widerrufsfrist mit der Leistung beginnen. Mir ist bekannt, dass ich bei einem Widerruf das bis dahin Geleistete anteilig bezahle und dass mein Widerrufsrecht erlischt, wenn Sie die Leistung vollständig erbracht haben.',
+    serviceWished: (titles: string) =>
+      `Sie haben ausdrücklich verlangt, dass wir vor Ablauf der Widerrufsfrist mit der Leistung beginnen, und wissen, dass Sie bei einem Widerruf das bis dahin Geleistete anteilig bezahlen und Ihr Widerrufsrecht erlischt, wenn wir sie vollständig erbracht haben. Das gilt für: ${titles}.`,
+  },
 });

@@ -54,4 +54,8 @@ export const errors = area({
     fontPreviewFailed: 'The font preview could not be loaded.',
     mailingFailed: 'No connection to the mailing service.',
   },
+  formal: {
+    server: 'Interner Serverfehler. Bitte versuchen Sie es später erneut.',
+    unavailable: 'Dieser Dienst ist vorübergehend nicht verfügbar. Bitte versuchen Sie es später erneut.',
+  },
 });

@@ -147,4 +147,18 @@ export const formNotices = area({
     redirectInvalid: 'Enter a path like /thanks or an address that begins with https://.',
     recipientInvalid: (email: string) => `“${email}” is no e-mail address.`,
   },
+  formal: {
+    confirmSubject: (site: string) => `Bitte bestätigen Sie Ihre Anmeldung bei ${site}`,
+    confirmIntro: (site: string) =>
+      `Sie haben sich für den Newsletter von ${site} angemeldet. Erst mit Ihrer Bestätigung schicken wir Ihnen etwas.`,
+    confirmIgnore:
+      'Sie haben sich nicht angemeldet? Dann müssen Sie nichts tun: Ohne Bestätigung bekommen Sie keine Post.',
+    welcomeIntro: (site: string) => `Danke! Sie bekommen ab jetzt den Newsletter von ${site}.`,
+    confirmText: (email: string) => `Möchten Sie den Newsletter an ${email} bekommen?`,
+    confirmedTitle: 'Danke, Sie sind angemeldet.',
+    confirmedText: (email: string) => `Der Newsletter geht ab jetzt an ${email}. Abbestellen können Sie ihn jederzeit.`,
+    unsubscribedTitle: 'Sie sind abgemeldet.',
+    linkInvalidText: 'Vielleicht ist er abgelaufen oder nicht vollständig. Melden Sie sich bei Bedarf noch einmal an.',
+    noRoom: 'Hier lassen sich gerade keine Dateien annehmen. Schicken Sie sie bitte auf einem anderen Weg.',
+  },
 });

@@ -164,4 +164,30 @@ export const forms = area({
     captchaRetry: 'Try again',
     honeypot: 'Please leave this field empty.',
   },
+  formal: {
+    submitFailed:
+      'Fehler bei der Verarbeitung der Formular-Übermittlung. Bitte laden Sie neu und versuchen Sie es erneut.',
+    unknownError: 'Unbekannter Fehler, bitte versuchen Sie es später erneut.',
+    captchaMissing: 'Füllen Sie vor dem Senden CAPTCHA aus.',
+    keyFailed: 'Es konnte kein Formularschlüssel abgerufen werden. Bitte versuchen Sie es später erneut.',
+    sanitizationFailed: 'Einige Felder konnten nicht verarbeitet werden. Bitte überprüfen Sie Ihre Eingaben.',
+    errorBelow: 'Es ist ein Problem aufgetreten. Bitte scrollen Sie nach unten und überprüfen Sie Ihre Eingaben.',
+    errorAbove: 'Es ist ein Problem aufgetreten. Bitte scrollen Sie nach oben und überprüfen Sie Ihre Eingaben.',
+    cannotSend: 'Das Formular kann nicht gesendet werden. Bitte versuchen Sie es später erneut.',
+    rateLimited: 'Das Limit für Formular-Übermittlungen wurde überschritten. Bitte versuchen Sie es später erneut.',
+    thanks: 'Danke! Wir haben Ihre Nachricht erhalten.',
+    tooLong: 'Sie haben die Zeichenbeschränkung überschritten.',
+    numberInvalid: 'Geben Sie eine Zahl ein.',
+    websiteInvalid: (example: string, other: string) => `Geben Sie einen Link im Format ${example} oder ${other} ein.`,
+    optionInvalid: 'Wählen Sie eine der Antworten aus.',
+    mend: 'Bitte sehen Sie sich diese Felder noch einmal an. Was Sie geschrieben haben, steht noch da.',
+    chooseAgain: 'Wählen Sie die Datei bitte noch einmal aus.',
+    fileFailed: 'Die Datei konnte nicht hochgeladen werden. Versuchen Sie es noch einmal.',
+    captchaNeedsScript:
+      'Dieses Formular prüft mit JavaScript, ob ein Mensch es ausfüllt. Schalten Sie JavaScript ein und versuchen Sie es noch einmal.',
+    captchaFailed: 'Die Prüfung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
+    captchaAway: (service: string) =>
+      `${service} ist gerade nicht erreichbar. Ein Werbeblocker oder Ihr Netz kann der Grund sein.`,
+    honeypot: 'Bitte lassen Sie dieses Feld leer.',
+  },
 });

@@ -40,4 +40,8 @@ export const gallery = area({
       'Custom images are available only with embedded videos. Go back to the embed settings and turn off “selected images”.',
     vimeoBasic: 'Vimeo Basic accounts are not supported',
   },
+  formal: {
+    thumbnailsNotPossible:
+      'Benutzerdefinierte Bilder sind nur mit eingebetteten Videos verfügbar. Gehen Sie zurück zu den Einbettungseinstellungen und deaktivieren Sie „ausgewählte Bilder“.',
+  },
 });

@@ -100,12 +100,12 @@ const areas = {
 type Areas = typeof areas;
 export type Catalogue = { readonly [A in keyof Areas]: Areas[A]['de'] };
 
-const pick = <L extends 'de' | 'en'>(language: L) =>
+const pick = (language: 'de' | 'formal' | 'en') =>
   Object.fromEntries(Object.entries(areas).map(([name, texts]) => [name, texts[language]])) as Catalogue;
 
-const catalogues = { de: pick('de'), en: pick('en') };
+const catalogues = { de: pick('de'), formal: pick('formal'), en: pick('en') };
 
-/** The texts of a locale: English for any English one, else German. */
+/** The texts of a locale: German for any German one, in the locale's form of address, else English. */
 export const textsFor = (locale: string): Catalogue => inLanguage(catalogues, locale);
 
 /** The same for what is bought or given: a donation is spoken of in words of its own wherever it has some. */

@@ -72,4 +72,8 @@ export const invoice = area({
     untaxed: 'Not subject to VAT',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
+  formal: {
+    payWithin: (amount: string, days: number) =>
+      `Bitte bezahlen Sie ${amount} innerhalb von ${days} Tagen nach dem Rechnungsdatum.`,
+  },
 });

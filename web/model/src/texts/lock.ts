@@ -30,4 +30,10 @@ export const lock = area({
     logIn: 'Log in',
     join: 'Become a member',
   },
+  formal: {
+    wrong: 'Das Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',
+    tooMany: 'Zu viele Versuche. Bitte warten Sie ein paar Minuten.',
+    denied: 'Ihr Tarif enthält diesen Bereich nicht.',
+    toAccount: 'Ihr Konto und Ihre Tarife',
+  },
 });

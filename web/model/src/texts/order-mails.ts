@@ -207,4 +207,44 @@ export const orderMails = area({
     refundedText: (amount: string, number: string) =>
       `We have returned ${amount} of your order ${number} the way that you paid.`,
   },
+  formal: {
+    placedTitle: 'Vielen Dank für Ihre Bestellung',
+    placedText: (number: string) => `Wir haben Ihre Bestellung ${number} erhalten und nehmen sie hiermit an.`,
+    donationSubject: (site: string) => `Ihre Spende an ${site}`,
+    donationTitle: 'Vielen Dank für Ihre Spende',
+    donationText: (amount: string) => `Ihre Spende über ${amount} ist bei uns angekommen.`,
+    ends: 'Sie können jederzeit über „Verträge hier kündigen“ am Ende jeder Seite kündigen.',
+    transferNote: (reference: string) => `Bitte überweisen Sie den Betrag mit dem Verwendungszweck „${reference}“.`,
+    withdrawal:
+      'Sie können diesen Vertrag innerhalb von 14 Tagen widerrufen, auch über „Vertrag widerrufen“ auf jeder Seite des Shops.',
+    legalBelow: {
+      withTerms:
+        'Unter dieser Bestätigung stehen die Widerrufsbelehrung mit Muster-Formular und unsere Bedingungen. Bewahren Sie die E-Mail gut auf.',
+      instruction:
+        'Unter dieser Bestätigung steht die Widerrufsbelehrung mit Muster-Formular. Bewahren Sie die E-Mail gut auf.',
+    },
+    digitalConsent: (titles: string) =>
+      `Sie haben zugestimmt, dass wir vor Ablauf der Widerrufsfrist mit der Ausführung beginnen, und wissen, dass Sie dadurch Ihr Widerrufsrecht verlieren. Das gilt für: ${titles}.`,
+    paidTitle: 'Ihre Zahlung ist da',
+    paidText: (amount: string, number: string) => `Wir haben ${amount} für Ihre Bestellung ${number} erhalten.`,
+    downloadSubject: (number: string) => `Ihre Downloads zu Bestellung ${number}`,
+    downloadTitle: 'Ihre Downloads',
+    downloadText: (number: string) => `Hier sind die Dateien aus Ihrer Bestellung ${number}.`,
+    downloadExpired: 'Dieser Download-Link ist abgelaufen. Bitte wenden Sie sich an den Shop.',
+    downloadUsedUp:
+      'Dieser Download wurde schon so oft abgerufen, wie es möglich ist. Bitte wenden Sie sich an den Shop.',
+    giftCardTitle: 'Ein Geschenkgutschein für Sie',
+    giftCardFor: (name: string) => `Guten Tag ${name},`,
+    giftCardText: (amount: string) => `Dieser Gutschein ist ${amount} wert. Geben Sie den Code im Warenkorb ein:`,
+    shippedTitle: 'Ihre Bestellung ist unterwegs',
+    partTitle: 'Ein Teil Ihrer Bestellung ist unterwegs',
+    doneTitle: 'Ihre Bestellung ist erledigt',
+    cancelledTitle: 'Ihre Bestellung wurde storniert',
+    cancelledText: (number: string) =>
+      `Ihre Bestellung ${number} wurde storniert. Was Sie schon bezahlt haben, bekommen Sie zurück.`,
+    cancelledUnpaid: (number: string) => `Ihre Bestellung ${number} wurde storniert. Sie müssen nichts bezahlen.`,
+    refundedTitle: 'Wir haben Ihnen Geld erstattet',
+    refundedText: (amount: string, number: string) =>
+      `Zu Ihrer Bestellung ${number} haben wir Ihnen ${amount} erstattet, auf dem Weg, auf dem Sie bezahlt haben.`,
+  },
 });

@@ -130,4 +130,31 @@ export const orderPages = area({
     keepAddress: 'At this address you can see the state of your order at any time.',
     refunded: 'Refunded',
   },
+  formal: {
+    confirmText: (amount: string) =>
+      `Ihre Bank möchte wissen, ob Sie die Zahlung über ${amount} selbst ausgelöst haben.`,
+    ordered: {
+      'order-confirmed': { title: 'Vielen Dank für Ihre Bestellung!', text: 'Ihre Bestellung ist bezahlt.' },
+      'contribution-confirmed': { title: 'Vielen Dank für Ihre Spende!', text: 'Ihre Spende ist angekommen.' },
+      'subscription-confirmed': { title: 'Ihr Abo läuft!', text: 'Ihr Abonnement ist abgeschlossen und bezahlt.' },
+      'order-received': {
+        title: 'Ihre Bestellung ist eingegangen',
+        text: 'Wir haben Ihre Bestellung erhalten; die Zahlung steht noch aus.',
+      },
+      'membership-confirmed': { text: 'Ihre Mitgliedschaft hat begonnen.' },
+    },
+    nextPhysical: 'Wir verpacken Ihre Bestellung und schreiben Ihnen, sobald sie unterwegs ist.',
+    nextTransfer: 'Bitte überweisen Sie den Betrag. Wir liefern, sobald er bei uns angekommen ist.',
+    nextDigital: 'Was Sie sofort nutzen können, finden Sie hier und in unserer E-Mail.',
+    nextDigitalPaid: 'Sobald Ihre Zahlung da ist, bekommen Sie die Links zum Herunterladen per E-Mail.',
+    nextSubscription: 'Sie können jederzeit über „Verträge hier kündigen“ am Ende jeder Seite kündigen.',
+    nextWithdrawal: 'Sie möchten den Vertrag widerrufen? Das geht ohne Anmeldung:',
+    cancelledTitle: 'Ihre Bestellung wurde storniert',
+    shippedText: 'Ihre Bestellung ist unterwegs.',
+    cancelledText: 'Was Sie schon bezahlt haben, bekommen Sie zurück.',
+    pendingText: 'Wir warten noch auf die Antwort des Zahlungsdienstes. Laden Sie diese Seite in einem Moment neu.',
+    receiptToSign:
+      'Für Ihr Finanzamt gilt sie erst mit unserer Unterschrift. Brauchen Sie sie unterschrieben, melden Sie sich bei uns.',
+    keepAddress: 'Unter dieser Adresse sehen Sie jederzeit den Stand Ihrer Bestellung.',
+  },
 });

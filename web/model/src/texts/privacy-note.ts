@@ -4,4 +4,5 @@ import { area } from './area.ts';
 export const privacyNote = area({
   de: { text: 'Was mit deinen Angaben geschieht, steht hier:', link: 'Datenschutz' },
   en: { text: 'What happens with your details:', link: 'Privacy' },
+  formal: { text: 'Was mit Ihren Angaben geschieht, steht hier:' },
 });

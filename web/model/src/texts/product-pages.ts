@@ -78,4 +78,21 @@ export const productPages = area({
     guaranteeText: (years: number) =>
       `The producer guarantees ${years} years of durability for the whole product, free of charge. The legal guarantee of conformity applies regardless.`,
   },
+  formal: {
+    reviewTitle: 'Ihre Bewertung',
+    reviewIntro: 'Wie zufrieden sind Sie? Ein paar Sterne genügen.',
+    reviewName: 'Ihr Name',
+    reviewNameHint: 'Er steht bei Ihrer Bewertung.',
+    reviewText: 'Ihre Erfahrung',
+    reviewUnknown:
+      'Diese Adresse kennen wir nicht. Bitte öffnen Sie den Link aus der E-Mail noch einmal, vollständig und ohne Zeilenumbruch.',
+    reviewAllSent: 'Sie haben alles bewertet, was Sie gekauft haben.',
+    noticeTitle: 'Sagen Sie mir Bescheid, wenn es wieder da ist',
+    noticeHint: 'Sie bekommen eine einzige E-Mail; danach löschen wir die Adresse.',
+    noticeConfirmed: 'Danke! Wir schreiben Ihnen, sobald der Artikel wieder da ist.',
+    noticeForgotten: 'Ihre Adresse ist gelöscht.',
+    noticeFailed: 'Das hat nicht geklappt. Bitte prüfen Sie die E-Mail-Adresse und versuchen Sie es noch einmal.',
+    warrantyText:
+      'Ist die Ware mangelhaft, haftet Ihnen der Verkäufer nach EU-Recht mindestens zwei Jahre ab der Lieferung: Er repariert oder ersetzt sie kostenlos; gelingt das nicht, bekommen Sie Geld zurück.',
+  },
 });

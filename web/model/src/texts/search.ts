@@ -34,4 +34,9 @@ export const search = area({
     all: 'Show all results',
     failed: 'Results could not be loaded',
   },
+  formal: {
+    hint: 'Geben Sie einen Suchbegriff ein.',
+    alike: 'Meinten Sie vielleicht:',
+    newest: 'Vielleicht finden Sie hier etwas:',
+  },
 });

@@ -178,4 +178,43 @@ export const storeMails = area({
     officialToSign:
       'For your tax office the donation certificate counts only with our signature. If you need it signed, answer this e-mail.',
   },
+  formal: {
+    dunningTitle: 'Ihre Zahlung ist fehlgeschlagen',
+    dunningText: (title: string, amount: string, day: string) =>
+      `Wir konnten ${amount} für ${quoted(title)} nicht einziehen. Am ${day} versuchen wir es noch einmal. Sie können den Betrag auch gleich selbst bezahlen, auf demselben Weg oder auf einem anderen; damit geht es dann weiter.`,
+    endedTitle: 'Ihr Abonnement ist beendet',
+    cancelledTitle: 'Ihre Kündigung ist vermerkt',
+    cancelledAtOnce: (title: string, day: string) =>
+      `Sie haben ${quoted(title)} außerordentlich gekündigt. Es endet am ${day}, also sofort; danach wird nichts mehr eingezogen. Was Sie für die Zeit danach bezahlt haben, klärt der Shop mit Ihnen.`,
+    shareBack: (amount: string) =>
+      `Für die Zeit danach haben Sie ${amount} schon bezahlt. Wir zahlen Ihnen diesen Betrag zum Ende zurück, auf dem Weg, auf dem Sie bezahlt haben.`,
+    keepNote:
+      'Sie haben nicht gekündigt, oder wollen es doch nicht? Einen Tag lang können Sie die Kündigung zurücknehmen:',
+    keepOverText:
+      'Zurücknehmen lässt sich eine Kündigung einen Tag lang. Schreiben Sie dem Shop, wenn Sie nicht gekündigt haben.',
+    noticeConfirmed: 'Wir schreiben Ihnen, sobald es wieder da ist',
+    noticeForgetTitle: 'Ihre Adresse löschen?',
+    noticeForgotten: 'Ihre Adresse ist gelöscht',
+    noticeOverText: 'Ihre Adresse ist nicht gespeichert. Sie können sich auf der Seite des Artikels neu eintragen.',
+    renewedTitle: 'Ihr Abonnement wurde verlängert',
+    noticeSubject: (title: string) => `Bitte bestätigen Sie: Nachricht zu ${quoted(title)}`,
+    noticeTitle: 'Sollen wir Ihnen schreiben?',
+    noticeText: (title: string) =>
+      `Jemand, vermutlich Sie, möchte eine E-Mail bekommen, sobald ${quoted(title)} wieder da ist. Bitte bestätigen Sie das. Ohne Bestätigung schreiben wir Ihnen nicht noch einmal.`,
+    noticeConfirm: 'Ja, bitte schreiben Sie mir',
+    noticeAsked: 'Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie darin, dass wir Ihnen schreiben dürfen.',
+    backText: 'Sie wollten wissen, wann es diesen Artikel wieder gibt. Ihre Adresse ist damit bei uns gelöscht.',
+    reviewSubject: (site: string) => `Wie zufrieden sind Sie mit Ihrem Einkauf bei ${site}?`,
+    reviewTitle: 'Ihre Meinung zählt',
+    reviewText: (title: string, days: number) =>
+      `Sie haben bei uns gekauft: ${title}. Wir freuen uns über Ihre Bewertung. Der Link gilt ${days} Tage lang.`,
+    abandonedSubject: (site: string) => `Ihr Warenkorb bei ${site}`,
+    abandonedTitle: 'Sie haben noch etwas im Warenkorb',
+    abandonedText:
+      'Sie haben zugestimmt, dass wir Sie erinnern. Mehr als diese eine Nachricht schreiben wir Ihnen nicht.',
+    officialUnsigned:
+      'Die Zuwendungsbestätigung ist maschinell erstellt und ohne Unterschrift gültig. Heben Sie sie für Ihr Finanzamt auf.',
+    officialToSign:
+      'Für Ihr Finanzamt gilt die Zuwendungsbestätigung erst mit unserer Unterschrift. Brauchen Sie sie unterschrieben, antworten Sie auf diese E-Mail.',
+  },
 });

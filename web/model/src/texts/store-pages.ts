@@ -1,4 +1,5 @@
 import { area } from './area.ts';
+import { storePagesFormal as formal } from './store-pages-formal.ts';
 
 /** What the pages of a store say: cart, checkout, orders, donations, withdrawal and cancellation. */
 export const storePages = area({
@@ -296,4 +297,5 @@ export const storePages = area({
       },
     },
   },
+  formal,
 });

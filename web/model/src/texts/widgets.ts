@@ -38,4 +38,7 @@ export const widgets = area({
     source: 'Source',
     justNow: 'just now',
   },
+  formal: {
+    bookingLogOut: 'Melden Sie sich ab, um die Reservierung zu verwenden.',
+  },
 });

@@ -1,3 +1,4 @@
+import { pageLocale } from '../language.ts';
 import { createDataLayer } from '@litfass/model';
 import { allCookies, readCrumb } from '../cookie.ts';
 
@@ -26,7 +27,7 @@ export async function postLogIn(data: FormData, challenge = ''): Promise<LogInAn
     loginRequired: () => Promise.resolve(false),
     authorizationFailed: () => {},
     wait: () => Promise.resolve(),
-    locale: document.documentElement.lang,
+    locale: pageLocale(),
   });
   const answer = challenge
     ? await layer('/api/auth/login/second-factor', { method: 'POST', json: { challenge, code: data.get('code') } })

@@ -1,3 +1,4 @@
+import { pageLocale } from '../language.ts';
 import { createDataLayer, type DataAnswer, type DataCall, type SentAnswer, type SentCall } from '@litfass/model';
 import { showSystemError } from '../dialog/system-error.ts';
 import { openLogIn } from '../account/log-in-dialog.ts';
@@ -35,7 +36,7 @@ export function call(surroundings: CallSurroundings, url: string, options: DataC
     },
     authorizationFailed: ({ message }) => showSystemError(overlays, message),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    locale: document.documentElement.lang,
+    locale: pageLocale(),
   });
   return layer(secureAddress(url, location, baseUrl), options);
 }

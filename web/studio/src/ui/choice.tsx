@@ -3,6 +3,8 @@ import { useId, type ReactNode } from 'react';
 export interface Option {
   value: string;
   label: string;
+  /** The name of the group that it stands in; groups come in the order of their first option. */
+  group?: string;
 }
 
 /** One of a few: the platform's own select, which every phone and screen reader knows. */
@@ -33,11 +35,15 @@ export function Choice({
         {...(error !== undefined && { 'aria-invalid': true })}
         {...(described !== '' && { 'aria-describedby': described })}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, some]) =>
+          group === undefined ? (
+            some.map(optionOf)
+          ) : (
+            <optgroup key={group} label={group}>
+              {some.map(optionOf)}
+            </optgroup>
+          ),
+        )}
       </select>
       {hint !== undefined && (
         <span id={`${id}-hint`} className="hint">
@@ -70,3 +76,9 @@ export function Check({
     </label>
   );
 }
+
+const optionOf = ({ value, label }: Option): ReactNode => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);

@@ -1,5 +1,7 @@
 import { applySettingsDefaults, withoutTags, type CookieSettings } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
+import { inLanguage } from '@litfass/model/texts/area';
+import { banner } from '@litfass/model/texts/banner';
 
 /** What the cookie banner shows, every value settled; part of the website context as `cookieBanner`. */
 export interface CookieBannerView {
@@ -28,12 +30,21 @@ export function cookieBannerView(stored: CookieSettings | undefined, locale: str
     theme: settings.cookieBannerTheme,
     callToAction: settings.cookieBannerCtaVariant,
     canDecline: settings.cookieBannerAcceptType === 'OPT_IN_AND_OUT',
-    html: isEmptyHtml(settings.cookieBannerText) ? texts.text : settings.cookieBannerText,
+    html: isEmptyHtml(settings.cookieBannerText) ? texts.text : saidIn(locale, settings.cookieBannerText),
     accept: settings.cookieBannerCtaText.trim() || texts.accept,
     decline: settings.cookieBannerOptOutCtaText.trim() || texts.decline,
     region: texts.region,
     close: texts.close,
   };
+}
+
+/** A text that the platform proposed follows the page's language and form of address; one of the owner's own stays. */
+function saidIn(locale: string, html: string): string {
+  const text = withoutTags(html).trim();
+  const proposed = (['text', 'question'] as const).find((name) =>
+    [banner.de, banner.formal, banner.en].some((texts) => texts[name] === text),
+  );
+  return proposed ? `<p>${inLanguage(banner, locale)[proposed]}</p>` : html;
 }
 
 /** An empty paragraph counts as no text (BANN-021). */

@@ -4,6 +4,7 @@ import { sheets } from '../gen/styles.ts';
 import type { PageTexts } from '../texts/page.ts';
 import { cookieBannerView, type CookieBannerView } from './cookie-banner-view.ts';
 import type { PageAssets } from './page-assets.ts';
+import { localeIn } from './render-context.ts';
 
 /** Links with this address show the cookie banner again. */
 export const cookieSettingsAddress = '#cookie-einstellungen';
@@ -29,7 +30,7 @@ export const withoutScriptRule = `a[href='${cookieSettingsAddress}']{display:non
  * nothing is kept, so nothing is asked. It stands after the skip link: the keyboard meets it early.
  */
 export function CookieBanner({ view: { website, head }, assets }: { view: PageView; assets: PageAssets }): ReactNode {
-  const view = cookieBannerView(website.settings.cookieSettings, head.language);
+  const view = cookieBannerView(website.settings.cookieSettings, localeIn({ website }, head.language));
   if (!view || !assets.script) return null;
   return (
     <template data-cookie-banner="">

@@ -21,7 +21,7 @@ export interface PageFrame {
 
 /** Draws header, footer, bars and popup; all but the blocks that name their page once for all pages of the website. */
 export function pageFrame(view: PageView, assets: PageAssets, contexts: PageContexts): PageFrame {
-  const texts = pageTexts(view.head.language);
+  const texts = pageTexts(contexts.above.locale);
   return { before: beforeMain(view, { assets, contexts, texts }), after: afterMain(view, { assets, contexts, texts }) };
 }
 

@@ -1,4 +1,5 @@
 import type { AssetView, PageView } from '@litfass/model';
+import { addressedLocale, isFormal } from '@litfass/model/texts/language';
 import type { RenderContext } from '../block.ts';
 
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
@@ -13,7 +14,7 @@ export interface PageContexts {
 }
 
 interface Options {
-  locale?: string | undefined;
+  language?: string | undefined;
   /** Whether the owner's own code may stand there. */
   hasOwnCode?: boolean;
 }
@@ -21,13 +22,13 @@ interface Options {
 /** Makes the contexts of a page, or of a part of it in another language. Missing files give null, never an address that leads nowhere. */
 export function pageContexts(
   view: Pick<PageView, 'website' | 'head' | 'assets'>,
-  { locale = view.head.language || view.website.locale, hasOwnCode = true }: Options = {},
+  { language = view.head.language || view.website.locale, hasOwnCode = true }: Options = {},
 ): PageContexts {
   const asset = (path: string | null | undefined): AssetView | null => (path ? (view.assets[path] ?? null) : null);
   const above: RenderContext = {
     website: view.website,
     head: view.head,
-    locale,
+    locale: localeIn(view, language),
     asset,
     href: (raw) => safeHref(raw, asset),
     aboveFold: true,
@@ -35,6 +36,10 @@ export function pageContexts(
   };
   return { above, below: { ...above, aboveFold: false } };
 }
+
+/** A language in the form in which the website addresses visitors. */
+export const localeIn = ({ website }: Pick<PageView, 'website'>, language: string): string =>
+  addressedLocale(language, { isFormal: isFormal(website.locale) });
 
 /**
  * A stored address as one that may stand in the page: bundle paths become the file's address, bare urlIds

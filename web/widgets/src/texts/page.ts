@@ -1,4 +1,5 @@
 import { textsFor, type Catalogue } from '@litfass/model/texts';
+import { area, inLanguage } from '@litfass/model/texts/area';
 
 const de = {
   menu: 'Menü',
@@ -68,11 +69,23 @@ const en: typeof de = {
   tryLater: 'The page could not be loaded. Try again in a few minutes.',
 };
 
+const page = area({
+  de,
+  en,
+  formal: {
+    searchHelps: 'Vielleicht hilft Ihnen die Suche weiter.',
+    tryLater: 'Die Seite konnte nicht geladen werden. Versuchen Sie es in ein paar Minuten noch einmal.',
+  },
+});
+
 /** The catalogue of a language with the few texts that stand on pages only. */
 export type PageTexts = Catalogue & { readonly page: typeof de };
 
-const german: PageTexts = { ...textsFor('de'), page: de };
-const english: PageTexts = { ...textsFor('en'), page: en };
+const pages: Record<'de' | 'formal' | 'en', PageTexts> = {
+  de: { ...textsFor('de'), page: page.de },
+  formal: { ...textsFor('de-x-formal'), page: page.formal },
+  en: { ...textsFor('en'), page: page.en },
+};
 
-/** Texts around the content in the page's language: English for any English one, else German. */
-export const pageTexts = (locale: string): PageTexts => (/^en(?:[-_]|$)/i.test(locale) ? english : german);
+/** Texts around the content in the page's language: German for any German one, else English. */
+export const pageTexts = (locale: string): PageTexts => inLanguage(pages, locale);

@@ -1,10 +1,12 @@
 import { defaultLanguage, nameOfLanguage } from '@litfass/model';
+import { catalogueOf, hasTexts } from '@litfass/model/texts/language';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { settingsTexts as texts } from '../../texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
+import { Choice, type Option } from '../../ui/choice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { changeWebsite } from './change-settings.ts';
 import type { TabProps } from './tab-props.ts';
 
@@ -38,7 +40,12 @@ const offered = [
   'he-IL',
 ];
 
-/** The languages of the website, its own first. */
+const addresses: readonly Option[] = [
+  { value: 'du', label: texts.addressDu },
+  { value: 'sie', label: texts.addressSie },
+];
+
+/** The languages of the website, its own first, and how German addresses its visitors. */
 export function LanguagesTab({ site, change }: TabProps): ReactNode {
   const [fresh, setFresh] = useState('');
   const { languages = [site.website.locale ?? defaultLanguage] } = site.website;
@@ -53,6 +60,7 @@ export function LanguagesTab({ site, change }: TabProps): ReactNode {
           <li key={code} className="nav-row">
             <span className="nav-name">
               {nameOfLanguage(code)} <span className="quiet">{code}</span>
+              {hasTexts(code) ? null : <span className="quiet"> · {texts.withoutWords}</span>}
             </span>
             {index === 0 ? (
               <span className="badge">{texts.firstLanguage}</span>
@@ -74,15 +82,19 @@ export function LanguagesTab({ site, change }: TabProps): ReactNode {
           </li>
         ))}
       </ul>
-      <Choice
-        label={texts.language}
-        value={chosen}
-        options={rest.map((code) => ({ value: code, label: `${nameOfLanguage(code)} (${code})` }))}
-        onChange={setFresh}
-      />
+      <Choice label={texts.language} value={chosen} options={rest.map(optionOf)} onChange={setFresh} />
       <p>
         <Button onPress={() => put([...languages, chosen])}>{texts.addLanguage}</Button>
       </p>
+      <p className="hint">{texts.platformWords}</p>
+      {languages.some((code) => catalogueOf(code) !== 'en') && (
+        <Segmented
+          label={texts.address}
+          value={site.website.isFormal ? 'sie' : 'du'}
+          options={addresses}
+          onChange={(value) => change(changeWebsite({ isFormal: value === 'sie' }))}
+        />
+      )}
       {languages.length > 1 && (
         <p>
           <Link to="/translations">{texts.translate}</Link>
@@ -92,3 +104,9 @@ export function LanguagesTab({ site, change }: TabProps): ReactNode {
     </section>
   );
 }
+
+const optionOf = (code: string): Option => ({
+  value: code,
+  label: `${nameOfLanguage(code)} (${code})`,
+  group: hasTexts(code) ? texts.withWords : texts.withoutWords,
+});
