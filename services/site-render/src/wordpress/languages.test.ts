@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { convertWxr } from './convert.ts';
 import { splitLanguages } from './language-marks.ts';
-import { blogOf, bundleOf, convertSmall, pageOf, type SmallItem } from './wxr-fixture.ts';
+import { blogOf, bundleOf, convertSmall, pageOf, smallExport, type SmallItem } from './wxr-fixture.ts';
 
 const group = (slug: string): [string, string, string] => ['post_translations', slug, slug];
 const speaks = (slug: string): [string, string, string] => ['language', slug, slug];
@@ -124,6 +125,26 @@ describe('an export of a website with two languages', () => {
     });
     expect(JSON.stringify([conversion.bundleFiles, conversion.report])).not.toMatch(/\[:|<!--:/);
   });
+});
+
+it.each([
+  ['[:de]Hof Nord[:en]North Farm[:]', '[:de]Kühe[:en]Cows[:]'],
+  ['<!--:de-->Hof Nord<!--:--><!--:en-->North Farm<!--:-->', '<!--:de-->Kühe<!--:--><!--:en-->Cows<!--:-->'],
+])('names of the website, of categories and of pictures speak its main language: %s', (title, name) => {
+  const picture = 'https://alt.test/wp-content/uploads/2024/05/hof.jpg';
+  const items: SmallItem[] = [
+    { id: '1', title: 'Neues', content: `<img src="${picture}" class="wp-image-2">`, terms: [['category', 'k', name]] },
+    { id: '2', type: 'attachment', attachmentUrl: picture, meta: { _wp_attachment_image_alt: name } },
+  ];
+  const conversion = convertWxr(smallExport(items, '', title), {
+    identifier: 'altes-atelier',
+    media: new Map([['hof.jpg', null]]),
+  });
+  expect(bundleOf(conversion).site.website.title).toBe('Hof Nord');
+  const [item] = blogOf(conversion).items;
+  expect(item?.categories).toEqual(['Kühe']);
+  expect(textIn(item)).toContain('"alt":"Kühe"');
+  expect(JSON.stringify([conversion.bundleFiles, conversion.report])).not.toMatch(/\[:|<!--:|North|Cows/);
 });
 
 describe('a text with marks of languages', () => {

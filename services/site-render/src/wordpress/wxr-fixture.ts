@@ -58,10 +58,11 @@ ${(item.comments ?? []).map(commentXml).join('')}
 export const smallExport = (
   items: readonly SmallItem[],
   channel = '',
+  title = 'Altes Atelier',
 ): string => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/"
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
-<title>Altes Atelier</title><link>https://alt.test</link><description>Holz &amp; mehr</description><language>de</language>
+<title>${cdata(title)}</title><link>https://alt.test</link><description>Holz &amp; mehr</description><language>de</language>
 <wp:base_blog_url>https://alt.test</wp:base_blog_url>
 <wp:author><wp:author_login>anna</wp:author_login><wp:author_display_name>Anna Nord</wp:author_display_name></wp:author>
 ${channel}
