@@ -14,6 +14,12 @@ const ask = async <T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH', url: 
   return { status: answer.statusCode, json: answer.json<T>() };
 };
 const seen = async (url: string): Promise<string> => (await site.ask(NORD, { url })).body;
+const plannedNow = async (): Promise<object> => {
+  const { planned, nextPlannedAt } = (
+    await ask<{ waiting: { planned: number; nextPlannedAt: string | null } }>('GET', '/overview')
+  ).json.waiting;
+  return { planned, nextPlannedAt };
+};
 const later = (): Date => new Date(Date.now() + 40 * 24 * 60 * 60 * 1000);
 
 beforeAll(async () => {
@@ -43,7 +49,9 @@ describe('a change that waits', () => {
     expect(pages.find(({ id }) => id === start)).toMatchObject({ plannedAt: publishAt, reviewBy: expect.any(String) });
     await publishDue({ ...site.parts, clock: later });
     expect((await seen('/')).includes('Ab morgen neu')).toBe(false);
+    expect(await plannedNow(), 'a question to somebody comes first').toEqual({ planned: 0, nextPlannedAt: null });
     await ask('PUT', `/drafts/page/${start}/plan`, { publishAt, review: false });
+    expect(await plannedNow()).toEqual({ planned: 1, nextPlannedAt: publishAt });
     await publishDue(site.parts);
     expect((await seen('/')).includes('Ab morgen neu')).toBe(false);
     await publishDue({ ...site.parts, clock: later });

@@ -84,6 +84,10 @@ export const overviewRoute = route({
       comments: Type.Integer(),
       /** Domains that are not proven, or no longer. */
       domains: Type.Integer(),
+      /** What shows itself to visitors later: changes, and pages and items whose time has not come. */
+      planned: Type.Integer(),
+      /** When the next of it does; null where nothing is planned. */
+      nextPlannedAt: nullable(Type.String()),
     }),
     /** When the website ends, and by whose wish. */
     removal: Type.Union([Type.Object({ dueAt: Type.String(), requestedBy: Type.String() }), Type.Null()]),

@@ -40,6 +40,12 @@ export const homeTexts = choose(
           ? '1 Eintrag hat Änderungen, die Besucher noch nicht sehen.'
           : `${count} Einträge haben Änderungen, die Besucher noch nicht sehen.`,
       seeItems: 'Zu den Inhalten',
+      planned: (count: number, next: string) =>
+        count === 1
+          ? `1 Veröffentlichung ist vorgemerkt: ${next}.`
+          : `${count} Veröffentlichungen sind vorgemerkt, die nächste: ${next}.`,
+      seePlannedPages: 'Zu den vorgemerkten Seiten',
+      seePlannedItems: 'Zu den vorgemerkten Einträgen',
       changedSite: 'Design, Navigation oder Einstellungen haben Änderungen, die Besucher noch nicht sehen.',
       changed: (title: string) => `Die Seite „${title}“ hat Änderungen, die Besucher noch nicht sehen.`,
       changedMore: (count: number) =>
@@ -111,6 +117,10 @@ export const homeTexts = choose(
           ? '1 item has changes that visitors do not see yet.'
           : `${count} items have changes that visitors do not see yet.`,
       seeItems: 'To the content',
+      planned: (count: number, next: string) =>
+        count === 1 ? `1 publication is planned: ${next}.` : `${count} publications are planned, the next: ${next}.`,
+      seePlannedPages: 'To the planned pages',
+      seePlannedItems: 'To the planned items',
       changedSite: 'Design, navigation or settings have changes that visitors do not see yet.',
       changed: (title: string) => `The page “${title}” has changes that visitors do not see yet.`,
       changedMore: (count: number) =>

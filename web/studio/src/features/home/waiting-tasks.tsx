@@ -1,9 +1,10 @@
+import { workflowCodes } from '@litfass/model';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Obstacle } from '../../api/opening.ts';
 import type { Overview } from '../../api/site.ts';
 import { homeTexts as texts } from '../../texts/home.ts';
-import { longDayText } from '../../ui/moment-text.ts';
+import { longDayText, momentText } from '../../ui/moment-text.ts';
 import { placeTarget } from '../../ui/place-target.ts';
 
 /** Something that somebody has to do, and the way to it. */
@@ -112,6 +113,14 @@ const reviews: Source = ({ overview, may }) =>
       }))
     : [];
 
+/** To the pages where one of them is planned, else to the items. */
+const plannedWay = (pages: Overview['pages']): ReactNode =>
+  pages.some(({ plannedAt, workflow }) => plannedAt !== null || workflow === workflowCodes.scheduled) ? (
+    <Link to="/pages">{texts.seePlannedPages}</Link>
+  ) : (
+    <Link to="/content">{texts.seePlannedItems}</Link>
+  );
+
 const changes: Source = ({ overview: { pages, website: site, waiting }, may }) => {
   if (!may('contentManager')) return [];
   // What publishes itself waits for nobody.
@@ -133,6 +142,12 @@ const changes: Source = ({ overview: { pages, website: site, waiting }, may }) =
       text: texts.changedMore(changed.length - MOST),
       way: <Link to="/pages">{texts.seePages}</Link>,
     },
+    waiting.planned > 0 &&
+      waiting.nextPlannedAt !== null && {
+        id: 'planned',
+        text: texts.planned(waiting.planned, momentText(waiting.nextPlannedAt)),
+        way: plannedWay(pages),
+      },
     waiting.items > 0 && {
       id: 'items',
       text: texts.changedItems(waiting.items),
