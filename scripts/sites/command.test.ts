@@ -12,11 +12,27 @@ it.each([
   ],
   [
     ['import-wxr', 'x.xml', '--identifier', 'alt'],
-    { name: 'import-wxr', files: ['x.xml'], identifier: 'alt', mediaDir: null, remove: false, fetch: false },
+    {
+      name: 'import-wxr',
+      files: ['x.xml'],
+      identifier: 'alt',
+      mediaDir: null,
+      remove: false,
+      restore: false,
+      fetch: false,
+    },
   ],
   [
     ['import-wxr', 'x.xml', '--media-dir', 'm', '--identifier=alt'],
-    { name: 'import-wxr', files: ['x.xml'], identifier: 'alt', mediaDir: 'm', remove: false, fetch: false },
+    {
+      name: 'import-wxr',
+      files: ['x.xml'],
+      identifier: 'alt',
+      mediaDir: 'm',
+      remove: false,
+      restore: false,
+      fetch: false,
+    },
   ],
   [
     ['export', 'nord', 'ziel', '--with-people'],

@@ -17,6 +17,7 @@ export type Command =
       identifier: string;
       mediaDir: string | null;
       remove: boolean;
+      restore: boolean;
       fetch: boolean;
     }
   | { name: 'export'; identifier: string; target: string; withPeople: boolean }
@@ -45,6 +46,7 @@ const options = {
   identifier: { type: 'string' },
   'media-dir': { type: 'string' },
   remove: { type: 'boolean' },
+  restore: { type: 'boolean' },
   'fetch-media': { type: 'boolean' },
   path: { type: 'string' },
   basis: { type: 'string' },
@@ -57,7 +59,7 @@ const grammar: Record<string, { operands: number; fewer?: number; more?: number;
   list: { operands: 0, options: [] },
   log: { operands: 0, options: ['identifier'] },
   import: { operands: 1, options: ['host', 'with-people', 'yes'] },
-  'import-wxr': { operands: 1, more: 100, options: ['identifier', 'media-dir', 'fetch-media', 'remove'] },
+  'import-wxr': { operands: 1, more: 100, options: ['identifier', 'media-dir', 'fetch-media', 'remove', 'restore'] },
   export: { operands: 2, options: ['with-people'] },
   remove: { operands: 1, options: ['yes'] },
   status: { operands: 2, fewer: 1, options: [] },
@@ -96,6 +98,7 @@ export function parseCommand(args: string[]): Command {
         identifier: checkIdentifier(values.identifier),
         mediaDir: values['media-dir'] ?? null,
         remove: values.remove ?? false,
+        restore: values.restore ?? false,
         fetch: values['fetch-media'] ?? false,
       };
     case 'export':

@@ -16,6 +16,8 @@ export interface BundleAnswer {
   commerce: unknown;
   people: unknown;
   removed: Removed;
+  /** Titles of what was deleted there and stays away. */
+  deleted: string[];
 }
 
 /** What the website held and the import did not. */

@@ -103,6 +103,7 @@ function showConversion({ answer, report, fetching }: Conversion): void {
   showLines(siteTexts.compared, comparedLines(report));
   showLines(siteTexts.warnings, remarkLines(answer.warnings));
   showRemoved(answer.removed);
+  if (answer.deleted.length > 0) tell(siteTexts.staysAway, { names: answer.deleted.join(', ') });
   if (fetching > 0) tell(siteTexts.fetching, { count: fetching });
 }
 

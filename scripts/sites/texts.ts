@@ -6,7 +6,7 @@ export const siteTexts = {
 Aufruf:
   ./scripts/site import <Ordner|zip> [--host H]… [--with-people [--yes]]
       importiert ein Website-Bündel; H ist eine weitere Adresse der Website
-  ./scripts/site import-wxr <datei.xml|zip|gz>… --identifier I [--media-dir D] [--fetch-media] [--remove]
+  ./scripts/site import-wxr <datei.xml|zip|gz>… --identifier I [--media-dir D] [--fetch-media] [--remove] [--restore]
       importiert einen Export von WordPress oder Squarespace; mehrere Dateien sind ein Export. Würde dabei etwas entfernt,
       was schon da ist, geschieht das nur mit --remove; --fetch-media holt fehlende Bilder und Dateien von der alten Website
   ./scripts/site export <Kennung> <Ordner|zip> [--with-people]
@@ -37,7 +37,7 @@ Endet mit 0 (gelungen), 1 (misslungen) oder 2 (falscher Aufruf).`,
 Usage:
   ./scripts/site import <folder|zip> [--host H]… [--with-people [--yes]]
       imports a site bundle; H is one more address of the website
-  ./scripts/site import-wxr <file.xml|zip|gz>… --identifier I [--media-dir D] [--fetch-media] [--remove]
+  ./scripts/site import-wxr <file.xml|zip|gz>… --identifier I [--media-dir D] [--fetch-media] [--remove] [--restore]
       imports an export of WordPress or Squarespace; several files are one export. What it would remove of a website that
       is there already goes only with --remove; --fetch-media fetches missing pictures and files from the old website
   ./scripts/site export <identifier> <folder|zip> [--with-people]
@@ -153,6 +153,10 @@ Exit status: 0 (done), 1 (failed) or 2 (wrong use).`,
   removedWith: {
     de: 'Entfernt, weil es nicht im Import stand: {pages} Seiten, {collections} Sammlungen, {items} Beiträge, {media} Dateien, {edits} eigene Änderungen: {names}',
     en: 'Removed, since the import did not hold it: {pages} pages, {collections} collections, {items} posts, {media} files, {edits} changes of its owner: {names}',
+  },
+  staysAway: {
+    de: 'In der Website gelöscht, bleibt weg (--restore nimmt es wieder auf): {names}',
+    en: 'Deleted in the website, stays away (--restore takes it again): {names}',
   },
   fetching: {
     de: '{count} Dateien werden im Hintergrund von der alten Website geholt; was daraus wird, steht in der Website unter Einstellungen, Importe.',

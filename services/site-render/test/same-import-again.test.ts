@@ -27,7 +27,7 @@ const send = async (items: readonly SmallItem[], more = '') => {
   });
 };
 
-const call = async <T>(method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) => {
+const call = async <T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) => {
   const answer = await site.ask(at, { method, url: `/api/rest/site${path}`, as: ANNA, ...(payload && { payload }) });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<T>();
@@ -81,6 +81,45 @@ describe('the same export again', () => {
     const again = await send(ITEMS);
     expect(await everything()).toEqual(before);
     expect([again.statusCode, again.json()]).toMatchObject([200, { changed: false }]);
+  });
+});
+
+describe('what its owner deleted', () => {
+  const shown = async (path: string): Promise<number> => (await site.ask(at, { url: path, as: ANNA })).statusCode;
+  const newer = [...ITEMS, { id: '9', title: 'Winter', content: '<p>Schnee</p>' }];
+
+  it('stays away and is named when the same export comes again, until they take it again', async () => {
+    await call('DELETE', `/documents/page/${await idOf('page', 'Anfahrt')}`);
+    await call('DELETE', `/documents/item/${await idOf('item', 'Heuernte')}`);
+    const before = await everything();
+    expect((await send(ITEMS)).json()).toMatchObject({ changed: false, deleted: ['Anfahrt', 'Heuernte'] });
+    expect(await everything()).toEqual(before);
+    expect((await send(ITEMS, '&restore=true')).json()).toMatchObject({ changed: true, deleted: [] });
+    expect(await shown('/anfahrt')).toBe(200);
+    expect(await idOf('item', 'Heuernte')).not.toBe('undefined');
+  });
+
+  it('stays away with a newer export, whose report names it, and with one after it', async () => {
+    await call('DELETE', `/documents/page/${await idOf('page', 'Anfahrt')}`);
+    expect((await send(newer)).json()).toMatchObject({ changed: true, deleted: ['Anfahrt'] });
+    const { items } = await call<{ items: { id: string }[] }>('GET', '/imports');
+    const told = await call<{ groups: object[] }>('GET', `/imports/${items[0]?.id}`);
+    expect(told.groups).toContainEqual({
+      kind: 'deleted',
+      count: 1,
+      lines: [{ name: 'Anfahrt', address: null, texts: [] }],
+    });
+    const without = newer.filter(({ id }) => id !== '3');
+    await send([...without, { id: '10', title: 'Frost', content: '<p>Eis</p>' }]);
+    expect((await send(newer, '&remove=true')).json()).toMatchObject({ deleted: ['Anfahrt'] });
+    expect(await shown('/anfahrt')).toBe(404);
+  });
+
+  it('is told apart from what an export took away', async () => {
+    const without = ITEMS.filter(({ id }) => id !== '3');
+    expect((await send(without, '&remove=true')).json()).toMatchObject({ removed: { pages: 1 } });
+    expect((await send(ITEMS)).json()).toMatchObject({ changed: true, deleted: [] });
+    expect(await shown('/anfahrt')).toBe(200);
   });
 });
 

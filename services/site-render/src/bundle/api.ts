@@ -22,6 +22,8 @@ const Imported = Type.Object({
     /** What some of it was called. */
     names: Type.Array(Type.String()),
   }),
+  /** What it held and was deleted here after an earlier import: it stays away. */
+  deleted: Type.Array(Type.String()),
   /** What the other services own; the caller hands it on. */
   forms: Type.Array(Type.Unknown()),
   commerce: Type.Unknown(),
@@ -62,6 +64,8 @@ export const importWxrRoute = route({
     identifier: Identifier.properties.identifier,
     /** Removes what the website holds and the export does not. */
     remove: Type.Optional(Type.Boolean()),
+    /** Takes again what came with an earlier import and was deleted here. */
+    restore: Type.Optional(Type.Boolean()),
     /** Has what did not come along fetched from the old website, in the background. */
     fetch: Type.Optional(Type.Boolean()),
   }),

@@ -23,7 +23,7 @@ import { hostKey, newProofToken } from '../domain/claim.ts';
 import { publishWebsiteBrought, publishWebsiteStarted, type Brought, type Start } from '../website/events.ts';
 import { findHolders, loadHosts, saveDomains, type GivenDomain } from '../website/store.ts';
 import { bundleRefusals } from './errors.ts';
-import { keepEdits, type KeptEdits } from './keep-edits.ts';
+import { idsOf, keepEdits, type KeptEdits } from './keep-edits.ts';
 import { Removals, type Removed } from './removals.ts';
 
 export interface ImportInput {
@@ -39,6 +39,8 @@ export interface ImportInput {
   start?: Start;
   /** An export of another system: what its owner made of the website since its last import stays. */
   keepsEdits?: boolean;
+  /** Takes again what came once and was deleted here. */
+  restore?: boolean;
   /** Who brings files along for a website that is there: what other services keep of them joins what they have. */
   bring?: Brought;
   /** Kept with the website when anything changed. */
@@ -59,6 +61,8 @@ export interface ImportedWebsite {
   isClosed: boolean;
   /** What the bundle no longer held. */
   removed: Removed;
+  /** What it held and was deleted here after an earlier import: it stays away. Titles. */
+  deleted: string[];
 }
 
 /**
@@ -76,9 +80,9 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
   if (input.start && websiteId !== given.site.website.id)
     throw bundleRefusals.identifierTaken(given.site.website.identifier);
   return withTenant(parts.db, websiteId, async (trx) => {
-    const { bundle, isSiteSame } = input.keepsEdits
-      ? await withEdits(trx, websiteId, { given, removals })
-      : { bundle: given, isSiteSame: false };
+    const { bundle, isSiteSame, deleted } = input.keepsEdits
+      ? await withEdits(trx, websiteId, { given, removals, restore: input.restore === true })
+      : { bundle: given, isSiteSame: false, deleted: { ids: [], titles: [] } };
     const files = await underKnownIds(trx, websiteId, input.assets);
     const assets = Object.fromEntries(files.map((asset) => [asset.path, viewOf(asset)]));
     const to = await beginPublication(trx, { websiteId, site: bundle.site, now: parts.clock(), assets });
@@ -109,20 +113,21 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
       await publishWebsiteBrought(trx, websiteId, bring, to.version);
     if (input.report && (changed || input.start)) {
       const { id, source, madeBy, contentOf } = input.report;
-      const content = contentOf(removals.all);
-      await addImportReport(trx, websiteId, { id, source, madeBy, content });
+      const content = contentOf({ removed: removals.all, deleted: deleted.titles });
+      const imported = [...new Set([...idsOf(given), ...deleted.ids])];
+      await addImportReport(trx, websiteId, { id, source, madeBy, content, imported });
     }
     const isClosed = await isWebsiteClosed(trx, websiteId);
-    return { websiteId, identifier, hosts, changed, isClosed, removed: removals.all };
+    return { websiteId, identifier, hosts, changed, isClosed, removed: removals.all, deleted: deleted.titles };
   });
 }
 
 async function withEdits(
   trx: Transaction<SiteTables>,
   websiteId: string,
-  { given, removals }: { given: SiteBundle; removals: Removals },
+  { given, removals, restore }: { given: SiteBundle; removals: Removals; restore: boolean },
 ): Promise<KeptEdits> {
-  const kept = await keepEdits(trx, websiteId, given);
+  const kept = await keepEdits(trx, websiteId, { bundle: given, restore });
   removals.add('edit', kept.overwritten);
   return kept;
 }

@@ -3,7 +3,7 @@ import type { Collection, Item, Page, Site, SiteBundle } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import { loadContent } from '../content/store.ts';
 import type { SiteTables } from '../db/database.ts';
-import { lastImportAt } from '../import-report/store.ts';
+import { findLastImport } from '../import-report/store.ts';
 import { loadRevisionsAt } from '../revision/store.ts';
 import { loadWebsite } from '../website/store.ts';
 
@@ -16,19 +16,28 @@ export interface KeptEdits {
   isSiteSame: boolean;
   /** What of theirs would be lost: changed here and, otherwise, in the export. */
   overwritten: string[];
+  /** What came once and was deleted here: it stays away. Ids, also of what the bundle does not hold, and titles. */
+  deleted: { ids: string[]; titles: string[] };
 }
 
 /**
  * Joins an export with what a website became since its last import, by comparing three states of each part: as it was
  * imported, as it stands, and as it comes now. What comes as it came before stays as it stands; what was added here stays,
- * what was deleted here comes back, since its revisions went with it. Without an earlier import the bundle is taken as it is.
+ * what was deleted here stays away, unless `restore` takes it again. Without an earlier import the bundle is taken as it is.
  */
-export async function keepEdits(trx: Trx, websiteId: string, bundle: SiteBundle): Promise<KeptEdits> {
-  const at = await lastImportAt(trx, websiteId);
-  const record = at && (await loadWebsite(trx, websiteId));
-  if (!at || !record) return { bundle, isSiteSame: false, overwritten: [] };
-  const before = await loadRevisionsAt(trx, websiteId, at);
+export async function keepEdits(
+  trx: Trx,
+  websiteId: string,
+  { bundle: given, restore }: { bundle: SiteBundle; restore: boolean },
+): Promise<KeptEdits> {
+  const last = await findLastImport(trx, websiteId);
+  const record = last && (await loadWebsite(trx, websiteId));
+  if (!last || !record) return { bundle: given, isSiteSame: false, overwritten: [], deleted: { ids: [], titles: [] } };
+  const before = await loadRevisionsAt(trx, websiteId, last.at);
   const now = await loadContent(trx, websiteId);
+  const here = new Set(contentOf({ ...now, itemsOf: ({ id = '' }) => now.items.get(id) ?? [] }).map(({ id }) => id));
+  const ids = restore ? [] : [...last.imported].filter((id) => !here.has(id));
+  const { bundle, titles } = without(given, new Set(ids));
   const overwritten: string[] = [];
   const merge = <T extends { id?: string; title: string }>(came: readonly T[], stands: readonly T[]): T[] =>
     joined(came, { stands, before, overwritten });
@@ -42,7 +51,40 @@ export async function keepEdits(trx: Trx, websiteId: string, bundle: SiteBundle)
   const pages = merge<Page>(bundle.pages, now.pages);
   const imported = Reflect.get(Object(before.get(websiteId)), 'site');
   const site = joinedSite(bundle.site, { imported: Object(imported), stands: record.site, overwritten });
-  return { bundle: { ...bundle, site, pages, collections }, isSiteSame: isSame(site, record.site), overwritten };
+  return {
+    bundle: { ...bundle, site, pages, collections },
+    isSiteSame: isSame(site, record.site),
+    overwritten,
+    deleted: { ids, titles },
+  };
+}
+
+interface Content {
+  pages: readonly Page[];
+  collections: readonly Collection[];
+  itemsOf: (collection: Collection) => readonly Item[];
+}
+
+const contentOf = ({ pages, collections, itemsOf }: Content): { id?: string; title: string }[] => [
+  ...pages,
+  ...collections.flatMap((collection) => [collection, ...itemsOf(collection)]),
+];
+
+/** The ids of all pages, collections and items of a bundle. */
+export const idsOf = ({ pages, collections }: SiteBundle): string[] =>
+  contentOf({ pages, collections, itemsOf: ({ items }) => items }).flatMap(({ id }) => id ?? []);
+
+/** A bundle without some of its documents, and what these are called; what a collection holds goes with it. */
+function without(bundle: SiteBundle, ids: ReadonlySet<string>): { bundle: SiteBundle; titles: string[] } {
+  const titles: string[] = [];
+  const left = <T extends { id?: string; title: string }>(all: readonly T[]): T[] =>
+    all.filter(({ id = '', title }) => {
+      if (ids.has(id)) titles.push(title);
+      return !ids.has(id);
+    });
+  const pages = left(bundle.pages);
+  const collections = left(bundle.collections).map((each): Collection => ({ ...each, items: left(each.items) }));
+  return { bundle: { ...bundle, pages, collections }, titles };
 }
 
 const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(plain(a), plain(b));

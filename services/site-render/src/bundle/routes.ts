@@ -83,6 +83,7 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
       locale,
       missing,
       keepsEdits: true,
+      restore: query.restore === true,
       report: reportOf({ ...unpacked, report, source }, { id: parts.newId(), madeBy: null }),
     });
     const fetching = query.fetch === true ? await fetchMissing(parts, taken.websiteId) : 0;
@@ -134,7 +135,7 @@ export function takeYourTime(request: FastifyRequest): void {
   if (socket instanceof Socket) socket.setTimeout(IMPORT_WITHIN_MS);
 }
 
-interface Taking extends Pick<ImportInput, 'missing' | 'report' | 'keepsEdits'> {
+interface Taking extends Pick<ImportInput, 'missing' | 'report' | 'keepsEdits' | 'restore'> {
   hosts: string[];
   locale: string;
 }

@@ -147,6 +147,7 @@ export interface ImportReportRow {
   source: string;
   differences: number;
   content: Json;
+  imported: Generated<string[]>;
 }
 
 export interface UploadRow {

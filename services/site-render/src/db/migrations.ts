@@ -8,7 +8,7 @@ import { savedSections } from './saved-section-migration.ts';
 import { searchLabels } from './search-migration.ts';
 import { translatedSearch } from './translation-migration.ts';
 import { importPictures } from '../import-pictures/migration.ts';
-import { importReports } from '../import-report/migration.ts';
+import { importedIds, importReports } from '../import-report/migration.ts';
 import { unusedMedia } from './unused-media-migration.ts';
 import { guardedMedia } from '../media/guarded-migration.ts';
 import { guardedNames } from '../media/guarded-names-migration.ts';
@@ -298,4 +298,5 @@ export const migrations: Migration[] = [
   { name: '0024-costly-pages', sql: costlyPages },
   { name: '0025-import-pictures', sql: importPictures },
   { name: '0026-guarded-names', sql: guardedNames },
+  { name: '0027-imported-ids', sql: importedIds },
 ];

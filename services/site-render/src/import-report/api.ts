@@ -15,7 +15,7 @@ const Listed = {
 };
 
 const Group = Type.Object({
-  /** `changed`, `media`, `left`, `comments`, `removed` or `notes`. */
+  /** `changed`, `media`, `left`, `comments`, `removed`, `deleted` or `notes`. */
   kind: Type.String(),
   count: Type.Integer(),
   lines: Type.Array(

@@ -11,7 +11,7 @@ export interface ReportLine {
   texts: string[];
 }
 
-export type GroupKind = 'changed' | 'left' | 'media' | 'comments' | 'removed' | 'notes';
+export type GroupKind = 'changed' | 'left' | 'media' | 'comments' | 'removed' | 'deleted' | 'notes';
 
 /** Differences of one kind; `count` counts what it is about, also where several share a line. */
 export interface ReportGroup {
@@ -40,13 +40,16 @@ interface About {
   report: Report | null;
   warnings: readonly Problem[];
   removed: Removed;
+  /** Titles of what was deleted here and therefore did not come again. */
+  deleted: readonly string[];
 }
 
 /** Puts together what a report says, by what it is about. */
-export function contentOf({ report, warnings, removed }: About): ReportContent {
+export function contentOf({ report, warnings, removed, deleted }: About): ReportContent {
   const groups = [
     ...(report ? groupsOf(report) : []),
     removedGroup(removed),
+    deletedGroup(deleted),
     ...(warnings.length > 0 ? [notesGroup(warnings)] : []),
   ].filter(({ count }) => count > 0);
   return {
@@ -107,6 +110,12 @@ function removedGroup({ pages, collections, items, media, edits, names }: Remove
   const count = pages + collections + items + media + edits;
   return { kind: 'removed', count, lines: count === 0 ? [] : [{ name: '', address: null, texts: names }] };
 }
+
+const deletedGroup = (names: readonly string[]): ReportGroup => ({
+  kind: 'deleted',
+  count: names.length,
+  lines: names.map((name) => ({ name, address: null, texts: [] })),
+});
 
 function notesGroup(warnings: readonly Problem[]): ReportGroup {
   const { count, lines } = byReason(warnings, ({ reason, file, pointer }) => [reason, `${file} ${pointer}`.trim()]);

@@ -16,7 +16,7 @@ export interface GivenReport {
   isExport: boolean;
   /** Files that it names and that did not come along: where they are here already, they stay. */
   expects: readonly string[];
-  contentOf: (removed: Removed) => ReportContent;
+  contentOf: (become: { removed: Removed; deleted: readonly string[] }) => ReportContent;
 }
 
 /** What somebody brought along, read. */
@@ -37,7 +37,7 @@ export const reportOf = (
   source,
   isExport: report !== null,
   expects: report?.missingMedia.map(({ path }) => path) ?? [],
-  contentOf: (removed) => contentOf({ report, warnings, removed }),
+  contentOf: (become) => contentOf({ report, warnings, ...become }),
 });
 
 /** The names of the files that an import is of, without the pictures beside them. */

@@ -16,3 +16,9 @@ create table import_report (
 );
 -- tenant: import_report
 `;
+
+/** What is here no more although it came once was deleted by people of the website, and does not come back unasked. */
+export const importedIds = `
+-- of pages, collections and items that came with it, and of those that came before and had been deleted here
+alter table import_report add column imported text[] not null default '{}';
+`;

@@ -17,13 +17,20 @@ export interface ImportReport {
   content: ReportContent;
 }
 
+/** The newest import that changed anything. */
+export interface LastImport {
+  at: Date;
+  /** What had come by then, by ids. */
+  imported: ReadonlySet<string>;
+}
+
 type Listed = Omit<ImportReport, 'content'> & { differences: number };
 
 /** Keeps what became of an import, with the website. */
 export async function addImportReport(
   trx: Trx,
   websiteId: string,
-  report: Omit<ImportReport, 'madeAt'>,
+  report: Omit<ImportReport, 'madeAt'> & { imported: readonly string[] },
 ): Promise<void> {
   await trx
     .insertInto('import_report')
@@ -34,6 +41,7 @@ export async function addImportReport(
       source: report.source,
       differences: differencesOf(report.content),
       content: JSON.stringify(report.content),
+      imported: [...report.imported],
     })
     .execute();
   const kept = await listImportReports(trx, websiteId);
@@ -72,14 +80,17 @@ export async function findImportReport(trx: Trx, websiteId: string, id: string):
   return { id, madeAt, madeBy, source, content: parseDocument<ReportContent>(content) };
 }
 
-/** When the newest import ended that changed anything; null without one. */
-export async function lastImportAt(trx: Trx, websiteId: string): Promise<Date | null> {
+/** Null without one. */
+export async function findLastImport(trx: Trx, websiteId: string): Promise<LastImport | null> {
   const row = await trx
     .selectFrom('import_report')
-    .select(({ fn }) => fn.max('made_at').as('at'))
+    .select(['made_at', 'imported'])
     .where('website_id', '=', websiteId)
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row?.at ?? null;
+  return row ? { at: row.made_at, imported: new Set(row.imported) } : null;
 }
 
 /** All of them, for the archive of the website. */

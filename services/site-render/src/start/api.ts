@@ -70,10 +70,16 @@ export const replaceFromFileRoute = route({
   path: '/api/rest/site/imports',
   summary: 'Puts the archive of a website or an export of another system in the place of what the website holds',
   access: { permission: 'admin' },
-  query: Type.Object({ remove: Type.Optional(Type.Boolean()) }),
+  query: Type.Object({
+    remove: Type.Optional(Type.Boolean()),
+    /** Takes again what came with an earlier export and was deleted here. */
+    restore: Type.Optional(Type.Boolean()),
+  }),
   response: Type.Object({
     changed: Type.Boolean(),
     /** Null where nothing had changed. */
     importId: Type.Union([importId, Type.Null()]),
+    /** What the files hold and was deleted here after an earlier import: it stays away. */
+    deleted: Type.Array(Type.String()),
   }),
 });

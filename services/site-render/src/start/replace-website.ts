@@ -17,6 +17,8 @@ interface Replacing {
   session: Session;
   /** Whether what the files do not hold goes, or is asked about first. */
   missing: 'remove' | 'ask';
+  /** Whether what was deleted here after an earlier import comes again. */
+  restore: boolean;
 }
 
 /**
@@ -26,8 +28,8 @@ interface Replacing {
  */
 export async function replaceWebsite(
   { parts, media }: { parts: SiteParts; media: ObjectStore },
-  { brought, website, session, missing }: Replacing,
-): Promise<{ changed: boolean; importId: string | null }> {
+  { brought, website, session, missing, restore }: Replacing,
+): Promise<{ changed: boolean; importId: string | null; deleted: string[] }> {
   const { own, domains } = await withTenant(parts.db, website.id, (trx) => loadOwn(trx, website.id));
   const given = lawfulBeginning(brought.bundle, session);
   const site = { ...(brought.report ? joined(own, given.site) : given.site), domains };
@@ -44,18 +46,19 @@ export async function replaceWebsite(
   const report = reportOf(brought, { id: parts.newId(), madeBy: nameOf(session) });
   const currency = bundle.site.settings?.storeSettings?.currency ?? 'EUR';
   const { forms, commerce } = bundle;
-  const { changed } = await importBundle(parts, {
+  const { changed, deleted } = await importBundle(parts, {
     bundle,
     assets,
     hosts: [],
     hostsProven: false,
     customCode: true,
     missing,
+    restore,
     keepsEdits: brought.report !== null,
     report,
     bring: { forms, commerce, currency },
   });
-  return { changed, importId: changed ? report.id : null };
+  return { changed, importId: changed ? report.id : null, deleted };
 }
 
 /** The website as it stands, with the domains that came with a bundle; those that its owner proved stay by themselves. */

@@ -108,7 +108,13 @@ function fromFiles(app: FastifyInstance, to: StartParts, forget: (websiteId: str
     const missing = query.remove === true ? 'remove' : 'ask';
     return inPlace(session, () =>
       read(request, website.identifier, async (brought) => {
-        const replaced = await replaceWebsite(to, { brought, website, session, missing });
+        const replaced = await replaceWebsite(to, {
+          brought,
+          website,
+          session,
+          missing,
+          restore: query.restore === true,
+        });
         if (replaced.changed) forget(website.id);
         return replaced;
       }),

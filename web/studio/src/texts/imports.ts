@@ -18,6 +18,13 @@ export const importTexts = choose(
       more: (count: number) => `und ${count} weitere`,
       replace: (counts: string) => `Ersetzen, ${counts} entfernen`,
       cancel: 'Nichts ändern',
+      deletedTitle: 'Von dir gelöscht',
+      deleted: (count: number) =>
+        count === 1
+          ? 'Eine Seite oder ein Beitrag aus dieser Datei ist hier gelöscht worden und bleibt weg.'
+          : `${count} Seiten oder Beiträge aus dieser Datei sind hier gelöscht worden und bleiben weg.`,
+      deletedNames: 'Das bleibt weg',
+      restore: (count: number) => (count === 1 ? 'Wieder aufnehmen' : `Alle ${count} wieder aufnehmen`),
       unchanged: 'Alles aus dieser Datei steht schon da. Es hat sich nichts geändert.',
       replaced: 'Die Datei ist übernommen. Unten steht, was daraus geworden ist.',
       pages: (count: number) => (count === 1 ? '1 Seite' : `${count} Seiten`),
@@ -73,6 +80,13 @@ export const importTexts = choose(
       more: (count: number) => `and ${count} more`,
       replace: (counts: string) => `Replace, remove ${counts}`,
       cancel: 'Change nothing',
+      deletedTitle: 'Deleted by you',
+      deleted: (count: number) =>
+        count === 1
+          ? 'One page or post of this file was deleted here and stays away.'
+          : `${count} pages or posts of this file were deleted here and stay away.`,
+      deletedNames: 'What stays away',
+      restore: (count: number) => (count === 1 ? 'Take it again' : `Take all ${count} again`),
       unchanged: 'Everything of this file is there already. Nothing has changed.',
       replaced: 'The file is taken over. What became of it stands below.',
       pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),

@@ -12,19 +12,27 @@ import { explained } from '../start/explained.ts';
 import { sourceFirst, sourceKinds } from '../start/source-first.ts';
 import { countsOf, removedBy, type Removed } from './removed.ts';
 
+interface Sent {
+  files: readonly File[];
+  remove: boolean;
+  /** Takes again what was deleted here. */
+  restore?: boolean;
+}
+
 /** Chooses files that replace the website; what would go away is counted and waits for a second press. */
 export function ReplaceByFile(): ReactNode {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<readonly File[]>([]);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ files, remove }: { files: readonly File[]; remove: boolean }) => {
+  const { mutate, isPending, error, data, variables, reset } = useMutation({
+    mutationFn: ({ files, remove, restore = false }: Sent) => {
       const body = new FormData();
       for (const [index, file] of files.entries()) body.append(index === 0 ? 'file' : 'media', file);
-      return call(replaceFromFileRoute, { query: { remove }, body });
+      return call(replaceFromFileRoute, { query: { remove, restore }, body });
     },
-    onSuccess: async ({ changed }) => {
+    onSuccess: async ({ changed, deleted }) => {
       inform(changed ? texts.replaced : texts.unchanged);
-      setChosen([]);
+      // Who takes again what they deleted need not choose the files once more.
+      if (deleted.length === 0) setChosen([]);
       // All that the website holds may be another now.
       await client.invalidateQueries();
     },
@@ -37,11 +45,18 @@ export function ReplaceByFile(): ReactNode {
       <p className="quiet">{texts.replaceText}</p>
       {isMissing && <Notice tone="warn">{texts.noSource}</Notice>}
       {error && !removed && <Notice tone="danger">{explained(error).message}</Notice>}
+      {data && data.deleted.length > 0 && (
+        <Deleted
+          names={data.deleted}
+          isPending={isPending}
+          onRestore={() => mutate({ files: sourceFirst(chosen), remove: false, restore: true })}
+        />
+      )}
       {removed ? (
         <Asking
           removed={removed}
           isPending={isPending}
-          onReplace={() => mutate({ files: sourceFirst(chosen), remove: true })}
+          onReplace={() => mutate({ ...variables, files: sourceFirst(chosen), remove: true })}
           onCancel={reset}
         />
       ) : (
@@ -66,6 +81,35 @@ export function ReplaceByFile(): ReactNode {
       )}
       {isPending && <p role="status">{texts.working}</p>}
     </section>
+  );
+}
+
+interface DeletedProps {
+  names: readonly string[];
+  isPending: boolean;
+  onRestore: () => void;
+}
+
+/** What did not come again, since somebody deleted it here, and the way to have it again. */
+function Deleted({ names, isPending, onRestore }: DeletedProps): ReactNode {
+  return (
+    <div className="stack" role="group" aria-label={texts.deletedTitle}>
+      <Notice>{texts.deleted(names.length)}</Notice>
+      <details className="list-entry">
+        <summary>{texts.deletedNames}</summary>
+        <ul>
+          {names.map((name, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two may be called the same, and none moves
+            <li key={`${index} ${name}`}>{name}</li>
+          ))}
+        </ul>
+      </details>
+      <p className="row">
+        <Button isDisabled={isPending} onPress={onRestore}>
+          {texts.restore(names.length)}
+        </Button>
+      </p>
+    </div>
   );
 }
 
