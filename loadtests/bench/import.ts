@@ -44,7 +44,7 @@ function wordpressJob(given: string | null): Job {
   );
   if (!file || (given && file !== given)) throw new Error(`There is no file ${given ?? 'to import'}`);
   const run = (client: PlatformClient) =>
-    importWxr(client, [file], { identifier: IDENTIFIER, mediaDir: null, remove: true, fetch: false });
+    importWxr(client, [file], { identifier: IDENTIFIER, mediaDir: null, remove: true, restore: false, fetch: false });
   return { name: `WordPress, ${path.basename(file)}`, identifier: IDENTIFIER, run };
 }
 

@@ -133,7 +133,7 @@ describe('files for a website that is there', () => {
       groups: expect.arrayContaining([expect.objectContaining({ kind: 'removed', count: 6 })]),
     });
     const again = await bring(SUED, files);
-    expect(again.json()).toEqual({ changed: false, importId: null });
+    expect(again.json()).toEqual({ changed: false, importId: null, deleted: [] });
     expect(await list(SUED)).toHaveLength(1);
   });
 

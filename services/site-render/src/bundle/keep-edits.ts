@@ -35,7 +35,8 @@ export async function keepEdits(
   if (!last || !record) return { bundle: given, isSiteSame: false, overwritten: [], deleted: { ids: [], titles: [] } };
   const before = await loadRevisionsAt(trx, websiteId, last.at);
   const now = await loadContent(trx, websiteId);
-  const here = new Set(contentOf({ ...now, itemsOf: ({ id = '' }) => now.items.get(id) ?? [] }).map(({ id }) => id));
+  const stands = [...now.pages, ...now.collections, ...[...now.items.values()].flat()];
+  const here = new Set(stands.map(({ id }) => id));
   const ids = restore ? [] : [...last.imported].filter((id) => !here.has(id));
   const { bundle, titles } = without(given, new Set(ids));
   const overwritten: string[] = [];
@@ -59,20 +60,9 @@ export async function keepEdits(
   };
 }
 
-interface Content {
-  pages: readonly Page[];
-  collections: readonly Collection[];
-  itemsOf: (collection: Collection) => readonly Item[];
-}
-
-const contentOf = ({ pages, collections, itemsOf }: Content): { id?: string; title: string }[] => [
-  ...pages,
-  ...collections.flatMap((collection) => [collection, ...itemsOf(collection)]),
-];
-
 /** The ids of all pages, collections and items of a bundle. */
 export const idsOf = ({ pages, collections }: SiteBundle): string[] =>
-  contentOf({ pages, collections, itemsOf: ({ items }) => items }).flatMap(({ id }) => id ?? []);
+  [...pages, ...collections.flatMap((collection) => [collection, ...collection.items])].flatMap(({ id }) => id ?? []);
 
 /** A bundle without some of its documents, and what these are called; what a collection holds goes with it. */
 function without(bundle: SiteBundle, ids: ReadonlySet<string>): { bundle: SiteBundle; titles: string[] } {
