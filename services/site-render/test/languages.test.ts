@@ -215,11 +215,11 @@ describe('sitemap and search', () => {
     expect(await hits('/en/search?q=Gartenhaus')).toEqual(['/en/impressum']);
     expect(await hits('/search?q=Kapelle')).toEqual(['/blog/fest']);
     const preview = (await get('/api/site/search?q=played&language=en-GB')).json();
-    expect(preview).toMatchObject({
-      total: 1,
-      hits: [{ title: 'The party', href: '/en/blog/fest', collectionTitle: 'News' }],
-    });
+    expect(preview.hits).toMatchObject([{ title: 'The party', href: '/en/blog/fest', collectionTitle: 'News' }]);
     expect((await get('/api/site/search?q=played&language=xx')).json().total).toBe(0);
+    expect(preview.hits[0].lang, 'speaks what was asked for').toBeUndefined();
+    expect((await get('/api/site/search?q=Gartenhaus')).json().hits[0].lang).toBeUndefined();
+    expect((await get('/api/site/search?q=Gartenhaus&language=en-GB')).json().hits[0].lang).toBe('de-DE');
   });
 });
 

@@ -27,6 +27,8 @@ export interface SearchHit {
   collectionTitle: string;
   publishedAt: string | null;
   thumbnail: AssetView | null;
+  /** What title and extract speak, where that is not the language of the page. */
+  lang?: string;
 }
 
 export interface FeedView {

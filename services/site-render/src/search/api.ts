@@ -19,6 +19,8 @@ export const searchPreviewRoute = route({
         href: Type.String(),
         extract: Type.String(),
         collectionTitle: Type.String(),
+        /** What title and extract speak, where that is not the language that was asked for. */
+        lang: Type.Optional(Type.String()),
       }),
     ),
   }),

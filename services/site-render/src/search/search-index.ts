@@ -95,13 +95,14 @@ export async function suggest(
   return { areAlike: alike.length > 0, entries: (alike.length > 0 ? alike : entries).slice(0, MOST_SUGGESTED) };
 }
 
-const toHit = ({ title, href, extract, collectionTitle, publishedAt }: FoundEntry): SearchHit => ({
+const toHit = ({ title, href, extract, collectionTitle, publishedAt, lang }: FoundEntry): SearchHit => ({
   title,
   href,
   extract: extract.trim(),
   collectionTitle: collectionTitle ?? '',
   publishedAt: publishedAt?.toISOString() ?? null,
   thumbnail: null,
+  ...(lang !== null && { lang }),
 });
 
 /** The last word as a prefix of to_tsquery; null when the query holds operators or ends in no word. */

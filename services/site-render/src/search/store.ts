@@ -1,6 +1,7 @@
 import { compiledOnce, gathered } from '@litfass/kit';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
+import { unprefixed } from '../multilingual/site-language.ts';
 
 type Trx = Transaction<SiteTables>;
 
@@ -30,6 +31,8 @@ export interface FoundEntry {
   href: string;
   publishedAt: Date | null;
   collectionTitle: string | null;
+  /** What it speaks; null where that is the language that was asked for. */
+  lang: string | null;
   /** Parts of the body, with marks around what was found. */
   extract: string;
   /** Of all that was found, on this page of the list or another. */
@@ -147,12 +150,26 @@ export async function findEntries(trx: Trx, websiteId: string, query: EntryQuery
       limit ${limit} offset ${offset}
     )
     select f.title, f.href, f.published_at as "publishedAt", f.total::int as total,
+      nullif(coalesce(f.language, own.language, main.language), coalesce(${translation?.code ?? null}::text, main.language)) as lang,
       coalesce(c.document #>> array['translations', ${translation?.code ?? ''}::text, 'title'], c.title) as "collectionTitle",
       ts_headline(${forms}, left(f.body, 20000), f.wanted, ${headline}) as extract
     from found f left join collection c on c.website_id = f.website_id and c.id = f.collection_id
+      cross join lateral (select ${mainLanguage(websiteId)} as language) as main
+      left join lateral (
+        select document ->> 'language' as language from page p
+        where f.kind = 'page' and p.website_id = f.website_id and p.id = f.entity_id
+        union all
+        select document ->> 'language' from item i
+        where f.kind = 'item' and i.website_id = f.website_id and i.id = f.entity_id
+      ) as own on true
     order by f.rank desc, f.published_at desc nulls last, f.entity_id`.execute(trx);
   return rows;
 }
+
+/** What is written in no other language, as the website names it. */
+const mainLanguage = (websiteId: string) =>
+  sql`coalesce((select coalesce(document #>> '{website,languages,0}', document #>> '{website,locale}')
+    from website where website_id = ${websiteId}), ${unprefixed.code})`;
 
 const COLUMNS = sql`e.website_id, e.kind, e.entity_id, e.collection_id, e.title, e.body, e.published_at, e.words`;
 
@@ -164,15 +181,15 @@ function wantedIn(forms: WordForms, { text, prefix }: EntryQuery) {
 }
 
 const inDefaultLanguage = (websiteId: string, query: EntryQuery) => sql`
-  select ${COLUMNS}, e.href, w.wanted from search_entry e, ${wantedIn('german_plain', query)}
+  select ${COLUMNS}, e.href, null::text as language, w.wanted from search_entry e, ${wantedIn('german_plain', query)}
   where e.website_id = ${websiteId} and e.words @@ w.wanted`;
 
 const inTranslation = (websiteId: string, query: EntryQuery, { code, prefix }: { code: string; prefix: string }) => sql`
-  select ${COLUMNS}, case e.href when '/' then ${prefix}::text else ${prefix}::text || e.href end as href, w.wanted
+  select ${COLUMNS}, case e.href when '/' then ${prefix}::text else ${prefix}::text || e.href end as href, e.language, w.wanted
   from search_translation e, ${wantedIn(wordFormsOf(code), query)}
   where e.website_id = ${websiteId} and e.language = ${code} and e.words @@ w.wanted
   union all
-  select ${COLUMNS}, case e.href when '/' then ${prefix}::text else ${prefix}::text || e.href end, w.wanted
+  select ${COLUMNS}, case e.href when '/' then ${prefix}::text else ${prefix}::text || e.href end, null, w.wanted
   from search_entry e, ${wantedIn('german_plain', query)}
   where e.website_id = ${websiteId} and e.words @@ w.wanted and not exists (
     select 1 from search_translation t

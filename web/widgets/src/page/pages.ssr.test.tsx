@@ -197,9 +197,21 @@ describe('other pages', () => {
         publishedAt: null,
         thumbnail: null,
       },
+      {
+        title: 'Table',
+        href: '/table',
+        extract: 'Oak',
+        collectionTitle: 'Shop',
+        publishedAt: null,
+        thumbnail: null,
+        lang: 'en-GB',
+      },
     ];
     const html = draw({ kind: 'search', query: 'tisch"><i>', hits, pagination: onePage }, '/search');
     expect(html).toContain('Ein <mark>Tisch</mark> &lt;b&gt;aus&lt;/b&gt; Eiche');
+    expect(html).toContain('<a href="/tisch">Tisch</a>');
+    expect(html).toContain('<a href="/table" lang="en-GB">Table</a>');
+    expect(html).toContain('<p lang="en-GB">Oak</p>');
     expect(html).toContain('value="tisch&quot;&gt;&lt;i&gt;"');
     expect(textsOf(html, 'h1')).toEqual(['Suche']);
   });

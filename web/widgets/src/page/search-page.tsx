@@ -64,10 +64,12 @@ function Hit({ hit, day }: { hit: SearchHit; day: string }): ReactNode {
       {hit.thumbnail ? <ResponsiveImage asset={hit.thumbnail} alt="" ratio="1 / 1" sizes="6rem" /> : null}
       <div>
         <h2>
-          <a href={hit.href}>{hit.title}</a>
+          <a href={hit.href} lang={hit.lang}>
+            {hit.title}
+          </a>
         </h2>
         <p className="lf-meta">{[hit.collectionTitle, day].filter(Boolean).join(' · ')}</p>
-        <p>{markedParts(hit.extract)}</p>
+        <p lang={hit.lang}>{markedParts(hit.extract)}</p>
       </div>
     </li>
   );

@@ -68,11 +68,12 @@ const completion = (list: string): Record<string, string> => ({
 });
 
 /** A hit is the option itself: one that held a link would hide it from screen readers. */
-function optionOf({ title, href, extract, collectionTitle }: Hit, id: string): HTMLElement {
-  const link = made('a', { id, role: 'option', href, tabindex: '-1' }, made('strong', {}, title));
+function optionOf({ title, href, extract, collectionTitle, lang }: Hit, id: string): HTMLElement {
+  const speaks: Record<string, string> = lang === undefined ? {} : { lang };
+  const link = made('a', { id, role: 'option', href, tabindex: '-1' }, made('strong', speaks, title));
   if (collectionTitle) link.append(' ', made('small', {}, collectionTitle));
   const words = extractParts(extract).map(({ text, isFound }) => (isFound ? made('mark', {}, text) : text));
-  if (words.length > 0) link.append(made('span', {}, ...words));
+  if (words.length > 0) link.append(made('span', speaks, ...words));
   return link;
 }
 

@@ -6,6 +6,7 @@ const hit = { title: 'Schale', href: '/shop/schale', extract: 'aus Ton', collect
 describe('search preview', () => {
   it('shows the first hits of an answer (ROUTE-013)', () => {
     expect(readHits({ total: 1, hits: [hit] })).toEqual([hit]);
+    expect(readHits({ total: 1, hits: [{ ...hit, lang: 'en-GB' }] })).toEqual([{ ...hit, lang: 'en-GB' }]);
     expect(readHits({ hits: Array.from({ length: 20 }, () => hit) })).toHaveLength(mostHits);
   });
 

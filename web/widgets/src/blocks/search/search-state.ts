@@ -4,6 +4,8 @@ export interface Hit {
   href: string;
   extract: string;
   collectionTitle: string;
+  /** What title and extract speak, where that is not the language of the page. */
+  lang?: string;
 }
 
 /** How many hits stand below the field; the search page has the rest. */
@@ -25,7 +27,8 @@ function readHit(hit: unknown): Hit[] {
   const href = text('href');
   // Addresses of this website only.
   if (!href.startsWith('/') || href.startsWith('//')) return [];
-  return [{ title: text('title') || href, href, extract: text('extract'), collectionTitle: text('collectionTitle') }];
+  const [lang, collectionTitle] = [text('lang'), text('collectionTitle')];
+  return [{ title: text('title') || href, href, extract: text('extract'), collectionTitle, ...(lang && { lang }) }];
 }
 
 /** The parts of an extract; the words that were found stand between \u0002 and \u0003. */
