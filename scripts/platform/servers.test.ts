@@ -38,7 +38,11 @@ it('runs a PostgreSQL that asks for a password and holds the database of the pla
     (role) => new URL(roleUrl(admin, 'forms', role)).password,
   );
   expect(new Set(passwords).size).toBe(3);
-  expect(await migrate(roleUrl(admin, 'forms', 'migrator'), 'forms', [])).toEqual(['0000-kit', '0000-kit-rate-limits']);
+  expect(await migrate(roleUrl(admin, 'forms', 'migrator'), 'forms', [])).toEqual([
+    '0000-kit',
+    '0000-kit-rate-limits',
+    '0000-kit-removals',
+  ]);
   await stopPostgres(server);
   expect(isPostgresRunning(server)).toBe(false);
 });

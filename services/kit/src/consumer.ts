@@ -10,7 +10,7 @@ import {
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { sql, type Transaction } from 'kysely';
-import { delayOf, outcomeOf, type Consumer, type ConsumerParts } from './apply-event.ts';
+import { delayOf, outcomeOf, type ApplyParts, type Consumer, type ConsumerParts } from './apply-event.ts';
 import { BusAway } from './bus.ts';
 import { replayDurable, replaysOf } from './bus-rights.ts';
 import { EVENTS } from './streams.ts';
@@ -31,6 +31,10 @@ export interface IncomingEvent<S extends DescMessage> {
  * `apply` runs in a transaction of the event's website that also remembers the event: applied once, however often it
  * comes (R4). It must not do what a rollback cannot undo. `concerns` is asked first, in a read of its own: where it says
  * no the event is neither applied nor remembered, which saves a durable write for each that a website has no use for.
+ *
+ * `endsWebsite`: the event says that the website is removed, with its version, and `apply` deletes what is kept of it; of
+ * all removals the newest counts, and `apply` may be given no more than the website's id and that version. What is told
+ * of the website as it was before is passed by from then on, but for who `outlivesWebsite`.
  */
 export function consumer<DB, S extends DescMessage>(description: {
   name: string;
@@ -38,8 +42,10 @@ export function consumer<DB, S extends DescMessage>(description: {
   schema: S;
   apply: (trx: Transaction<DB>, event: IncomingEvent<S>) => Promise<void>;
   concerns?: (trx: Transaction<DB>, websiteId: string) => Promise<boolean>;
+  endsWebsite?: boolean;
+  outlivesWebsite?: boolean;
 }): Consumer<DB> {
-  const { name, subject, schema, apply, concerns } = description;
+  const { name, subject, schema, apply, ...how } = description;
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`'${name}' is no consumer's name`);
   if (!/^litfass(?:\.(?:[a-z][a-z0-9-]*|\*)){3}$/.test(subject))
     throw new Error(`'${subject}' is no subject of events`);
@@ -47,7 +53,7 @@ export function consumer<DB, S extends DescMessage>(description: {
     name,
     subject: `${subject}.*`,
     typeName: schema.typeName,
-    ...(concerns && { concerns }),
+    ...how,
     apply: (trx, { id, websiteId, version, payload }) =>
       apply(trx, { id, websiteId, version, message: fromBinary(schema, payload) }),
   };
@@ -79,7 +85,10 @@ export async function startConsumers<DB>(
   parts: ConsumerParts<DB>,
 ): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController();
-  const running = placesOf(list, parts.db.schema).map((place) => consumeForEver(place, parts, stopping.signal));
+  const ending = list.find(({ endsWebsite }) => endsWebsite) ?? null;
+  const running = placesOf(list, parts.db.schema).map((place) =>
+    consumeForEver(place, { ...parts, ending }, stopping.signal),
+  );
   return {
     stop: async () => {
       stopping.abort();
@@ -113,7 +122,7 @@ function placesOf<DB>(list: Consumer<DB>[], schema: string): Place<DB>[] {
   ];
 }
 
-async function consumeForEver<DB>(place: Place<DB>, parts: ConsumerParts<DB>, stopping: AbortSignal): Promise<void> {
+async function consumeForEver<DB>(place: Place<DB>, parts: ApplyParts<DB>, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     try {
       await consume(place, parts, stopping);
@@ -126,7 +135,7 @@ async function consumeForEver<DB>(place: Place<DB>, parts: ConsumerParts<DB>, st
   }
 }
 
-async function consume<DB>(place: Place<DB>, parts: ConsumerParts<DB>, stopping: AbortSignal): Promise<void> {
+async function consume<DB>(place: Place<DB>, parts: ApplyParts<DB>, stopping: AbortSignal): Promise<void> {
   const { bus, ackWaitMs = ACK_WAIT_MS } = parts;
   const { durable, filter } = place;
   const { client, manager } = await bus.streams();
@@ -174,7 +183,7 @@ async function ensureConsumer(
 
 async function take<DB>(
   each: Consumer<DB>,
-  parts: ConsumerParts<DB>,
+  parts: ApplyParts<DB>,
   { message, stopping }: { message: JsMsg; stopping: AbortSignal },
 ): Promise<void> {
   const announcing = setInterval(() => announce(message), (parts.ackWaitMs ?? ACK_WAIT_MS) / 3);

@@ -27,7 +27,7 @@ export interface DeadLetterFilter {
 
 const REASON = 'Litfass-Reason';
 // Carried on to whoever applies it after all.
-const KEPT = [header.type, header.version, 'traceparent'];
+const KEPT = [header.type, header.version, header.removal, 'traceparent'];
 
 /** Only this consumer hears a replayed event: the others have applied it long ago. */
 export const replaySubject = (schema: string, consumer: string): string => `replay.${schema}.${consumer}`;

@@ -8,6 +8,8 @@ export interface ArrivedEvent {
   /** Full name of the protobuf message. */
   type: string;
   version: bigint;
+  /** The last removal of the website that its speaker knew of: its version, 0 for none. */
+  removal: bigint;
   payload: Uint8Array;
   traceparent: string | null;
   /** The subject that it was published on first. */
@@ -20,6 +22,7 @@ export const header = {
   subject: 'Litfass-Subject',
   type: 'Litfass-Type',
   version: 'Litfass-Version',
+  removal: 'Litfass-Removal',
 } as const;
 
 /** @throws Error when it is none of ours */
@@ -39,6 +42,7 @@ export function arrivedEvent({
     subject,
     type: of(header.type),
     version: BigInt(of(header.version) || 0),
+    removal: BigInt(of(header.removal) || 0),
     payload: data,
     traceparent: of('traceparent') || null,
   };

@@ -8,20 +8,25 @@ const NAME = /^[a-z_][a-z0-9_]*$/;
 
 /**
  * A statement that inserts any number of rows and whose text is always the same, so that it is compiled and planned
- * once. `ending` is what follows the rows: `on conflict …`, `returning …`. Names and types come from the code only.
+ * once. `ending` is what follows the rows: `on conflict …`, `returning …`; `computed` are columns that PostgreSQL works
+ * out from a row, which is called `given`. All but the rows come from the code only.
  */
 export function insertRows<Row extends object, Returned = unknown>(
   table: string,
   types: ColumnTypes<Row>,
   ending: RawBuilder<unknown> = sql``,
+  computed: Readonly<Record<string, string>> = {},
 ): (place: QueryExecutorProvider, rows: readonly Row[]) => Promise<Returned[]> {
   const columns = Object.entries<string>(types);
-  const wrong = [table, ...columns.flat()].find((name) => !NAME.test(name));
+  const made = Object.keys(computed);
+  const wrong = [table, ...made, ...columns.flat()].find((name) => !NAME.test(name));
   if (wrong !== undefined) throw new Error(`'${wrong}' is no name of a table, a column or a type`);
   const insert = compiledSql<Record<string, unknown>, Returned>(
     (at) => sql<Returned>`
-      insert into ${sql.table(table)} (${sql.join(columns.map(([column]) => sql.ref(column)))})
-      select * from unnest(${sql.join(columns.map(([column, type]) => sql`${at[column]}::${sql.raw(type)}[]`))})
+      insert into ${sql.table(table)} (${sql.join([...columns.map(([column]) => column), ...made].map((column) => sql.ref(column)))})
+      select ${sql.raw(['given.*', ...Object.values(computed)].join(', '))}
+      from unnest(${sql.join(columns.map(([column, type]) => sql`${at[column]}::${sql.raw(type)}[]`))})
+        as given (${sql.join(columns.map(([column]) => sql.ref(column)))})
       ${ending}`,
   );
   return (place, rows) =>

@@ -65,8 +65,22 @@ create index rate_limit_end on rate_limit (ends_at);
 -- tenant: rate_limit
 `;
 
+const removals = `
+-- The last removal of a website that is known here, by the version that its owner gave it. Kept for good: what is said
+-- of a website carries the removal that its speaker knew of, and is compared with it.
+create table removed_website (
+  website_id text not null primary key,
+  version bigint not null,
+  removed_at timestamptz not null default now()
+);
+-- tenant: removed_website
+-- What was known when the event was said. 0: none, and all that an earlier release said.
+alter table outbox add column removal bigint not null default 0;
+`;
+
 /** The tables that the chassis keeps in every service's schema. */
 export const kitMigrations: Migration[] = [
   { name: '0000-kit', sql: firstTables },
   { name: '0000-kit-rate-limits', sql: rateLimits },
+  { name: '0000-kit-removals', sql: removals },
 ];

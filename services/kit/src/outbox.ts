@@ -4,6 +4,7 @@ import { sql, type QueryExecutorProvider, type Transaction } from 'kysely';
 import { compiledSql } from './compiled-query.ts';
 import { gathered } from './gathered.ts';
 import { insertRows } from './insert-rows.ts';
+import { lastRemovalOf } from './removal.ts';
 import { leavesEvents } from './relay-call.ts';
 import { currentTraceparent } from './trace-context.ts';
 
@@ -54,15 +55,21 @@ const stored = gathered(async (trx: QueryExecutorProvider, rows: OutboxRow[]) =>
   return rows.map(() => null);
 });
 
-const store = insertRows<OutboxRow>('outbox', {
-  website_id: 'text',
-  id: 'text',
-  subject: 'text',
-  type: 'text',
-  payload: 'bytea',
-  version: 'bigint',
-  traceparent: 'text',
-});
+const store = insertRows<OutboxRow>(
+  'outbox',
+  {
+    website_id: 'text',
+    id: 'text',
+    subject: 'text',
+    type: 'text',
+    payload: 'bytea',
+    version: 'bigint',
+    traceparent: 'text',
+  },
+  sql``,
+  // Whoever hears the event sees by it whether it was said of the website before or after its removal.
+  { removal: lastRemovalOf('given.website_id') },
+);
 
 function rowOf<S extends DescMessage>({ websiteId, domain, entity, verb, schema, message }: OutgoingEvent<S>) {
   if (![domain, entity, verb].every((word) => WORD.test(word)))

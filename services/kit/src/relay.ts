@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { BusAway, type Bus } from './bus.ts';
 import { withSystem, type Database } from './database.ts';
+import { header } from './event-message.ts';
 import { prune, recover } from './outbox-upkeep.ts';
 import { onLeftEvents } from './relay-call.ts';
 import { continueTrace, currentTraceparent } from './trace-context.ts';
@@ -35,6 +36,7 @@ interface OutboxRow {
   type: string;
   payload: Buffer;
   version: number | string;
+  removal: number | string;
   traceparent: string | null;
   age_ms: number;
 }
@@ -121,7 +123,7 @@ async function publishBatch<DB>(trx: Transaction<DB>, parts: RelayParts<DB>): Pr
   }>`select pg_try_advisory_xact_lock(hashtext('relay ' || current_schema())) as mine`.execute(trx);
   if (!lock.rows[0]?.mine) return 0;
   const { rows } = await sql<OutboxRow>`
-    select website_id, id, subject, type, payload, version, traceparent,
+    select website_id, id, subject, type, payload, version, removal, traceparent,
            (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as age_ms
     from outbox where published_at is null order by position, id limit ${BATCH} for update skip locked
   `.execute(trx);
@@ -174,9 +176,14 @@ async function publishRow(bus: Bus, row: OutboxRow): Promise<void> {
 
 async function send(
   bus: Bus,
-  { subject, payload, id, type, version }: OutboxRow,
+  { subject, payload, id, type, version, removal }: OutboxRow,
   traceparent: string | null,
 ): Promise<void> {
-  const headers = { 'Litfass-Type': type, 'Litfass-Version': String(version), ...(traceparent && { traceparent }) };
+  const headers = {
+    [header.type]: type,
+    [header.version]: String(version),
+    ...(BigInt(removal) > 0n && { [header.removal]: String(removal) }),
+    ...(traceparent && { traceparent }),
+  };
   await bus.publish(subject, payload, { msgId: id, headers });
 }

@@ -37,6 +37,7 @@ export const writeOperatorActs = consumer({
   name: 'operator-acted',
   subject: 'litfass.*.operator.acted',
   schema: OperatorActedSchema,
+  outlivesWebsite: true,
   apply: (trx: AuthTransaction, { id, websiteId, message: { act, operator, target } }) =>
     note(trx, { id, websiteId }, { event: act, kind: 'operator', person_id: null, actor_id: operator, detail: target }),
 });

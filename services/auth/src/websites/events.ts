@@ -21,6 +21,7 @@ export const forgetRemovedWebsite = consumer({
   name: 'website-removed',
   subject: 'litfass.site.website.removed',
   schema: WebsiteRemovedSchema,
+  endsWebsite: true,
   apply: async (trx: AuthTransaction, { websiteId }) => {
     await forgetWebsite(trx, websiteId);
   },

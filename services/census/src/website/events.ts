@@ -22,6 +22,7 @@ export const websiteConsumers = (): Consumer<CensusTables>[] => [
     name: 'website-removed',
     subject: 'litfass.site.website.removed',
     schema: WebsiteRemovedSchema,
+    endsWebsite: true,
     apply: (trx, { websiteId }) => deleteWebsite(trx, websiteId),
   }),
   consumer<CensusTables, typeof PagesDroppedSchema>({

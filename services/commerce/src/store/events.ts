@@ -57,6 +57,7 @@ export const storeConsumers = (clock: () => Date): Consumer<CommerceTables>[] =>
     name: 'website-removed',
     subject: 'litfass.site.website.removed',
     schema: WebsiteRemovedSchema,
+    endsWebsite: true,
     apply: async (trx, { websiteId, version }) => {
       if (!(await isNewer(trx, { consumer: 'website', websiteId, entityId: websiteId, version }))) return;
       await deleteWebsite(trx, websiteId);

@@ -37,6 +37,7 @@ export const forgetRemovedWebsite = consumer({
   name: 'website-removed',
   subject: 'litfass.site.website.removed',
   schema: WebsiteRemovedSchema,
+  endsWebsite: true,
   apply: (trx: FormsTransaction, { websiteId }) => forgetWebsite(trx, websiteId),
 });
 

@@ -7,6 +7,7 @@ export * from './eventually.ts';
 export * from './free-port.ts';
 export * from './growth.ts';
 export * from './key-matrix.ts';
+export * from './late-events.ts';
 export * from './mails.ts';
 export * from './nats-server.ts';
 export * from './guarded-calls.ts';

@@ -1,25 +1,15 @@
 import { Socket } from 'node:net';
-import {
-  nextVersion,
-  normaliseHost,
-  type ObjectStore,
-  on,
-  refusals,
-  shareOf,
-  withSystem,
-  withTenant,
-} from '@litfass/kit';
+import { normaliseHost, type ObjectStore, on, refusals, shareOf, withSystem, withTenant } from '@litfass/kit';
 import type { SiteBundle } from '@litfass/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { ingestAssets } from '../media/ingest.ts';
 import { readBundleZip } from '../media/zip.ts';
-import { publishWebsiteRemoved } from '../website/events.ts';
 import { WEBSITES_OF_A_PAGE } from '../website/every-website.ts';
 import { saveStatus } from '../website/save-status.ts';
 import { statusOf } from '../website/status.ts';
-import { restIdentifier } from '../removal/resting.ts';
-import { listWebsites, removeWebsite } from '../website/store.ts';
+import { endWebsite } from '../removal/end-website.ts';
+import { listWebsites } from '../website/store.ts';
 import { askForMissing } from '../import-pictures/ask.ts';
 import { listImportReports } from '../import-report/store.ts';
 import { reportOf, sourceOf, withoutTold } from '../import-report/given.ts';
@@ -116,11 +106,7 @@ function websiteRoutes(app: FastifyInstance, bundles: BundleParts): void {
   });
   on(app, parts, removeWebsiteRoute, async ({ params }) => {
     const website = await findWebsite(parts, params.identifier);
-    await withTenant(parts.db, website.id, async (trx) => {
-      await restIdentifier(trx, website.id, parts.clock());
-      await removeWebsite(trx, website.id);
-      await publishWebsiteRemoved(trx, website.id, Number(await nextVersion(trx)));
-    });
+    await withTenant(parts.db, website.id, (trx) => endWebsite(trx, website.id, parts.clock()));
     await parts.hosts.remove(website.id);
     bundles.forget(website.id);
     return { websiteId: website.id };

@@ -1,8 +1,6 @@
-import { eachApart, repeat, nextVersion, withSystem, withTenant, type Job } from '@litfass/kit';
+import { eachApart, repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import type { SiteParts } from '../db/database.ts';
-import { publishWebsiteRemoved } from '../website/events.ts';
-import { removeWebsite } from '../website/store.ts';
-import { restIdentifier } from './resting.ts';
+import { endWebsite } from './end-website.ts';
 import { findDueRemovals } from './store.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -16,11 +14,7 @@ export async function removeDue(parts: Pick<SiteParts, 'db' | 'clock' | 'hosts' 
   const due = await withSystem(parts.db, (trx) => findDueRemovals(trx, parts.clock()));
   const failure = 'a website waits for being removed';
   await eachApart(parts.log, due, { failure, about: (websiteId) => ({ websiteId }) }, async (websiteId) => {
-    await withTenant(parts.db, websiteId, async (trx) => {
-      await restIdentifier(trx, websiteId, parts.clock());
-      await removeWebsite(trx, websiteId);
-      await publishWebsiteRemoved(trx, websiteId, Number(await nextVersion(trx)));
-    });
+    await withTenant(parts.db, websiteId, (trx) => endWebsite(trx, websiteId, parts.clock()));
     await parts.hosts.remove(websiteId);
   });
 }

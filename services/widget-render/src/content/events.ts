@@ -52,6 +52,7 @@ const websiteConsumers = (): Consumer<WidgetTables>[] => [
     name: 'website-removed',
     subject: 'litfass.site.website.removed',
     schema: WebsiteRemovedSchema,
+    endsWebsite: true,
     apply: async (trx, { websiteId, version }) => {
       if (!(await isNewer(trx, { consumer: 'website', websiteId, entityId: websiteId, version }))) return;
       await deleteWebsite(trx, websiteId);

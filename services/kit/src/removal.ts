@@ -1,0 +1,81 @@
+import { sql, type QueryExecutorProvider } from 'kysely';
+import { compiledSql } from './compiled-query.ts';
+
+// A service knows of a website's last removal by the version that its owner gave it; 0 stands for none. Every event
+// carries what its speaker knew of, so what was said of a website as it was before is told from what is said of one that
+// was made again under its id. It is kept for good, one short row for each website: what is forgotten could not be compared.
+
+/**
+ * Stores that a website is removed, and tells whether that is news; then its rows are to be deleted in this transaction.
+ * To be asked first in it: events that are applied at the same time are over afterwards, or see the removal.
+ */
+export async function noteRemoval(
+  trx: QueryExecutorProvider,
+  { websiteId, version }: { websiteId: string; version: bigint },
+): Promise<boolean> {
+  await eventsAwaited(trx, { websiteId });
+  const rows = await removalNoted(trx, { websiteId, version: String(version) });
+  return rows.length > 0;
+}
+
+export const anyRemoval = { earliest: 0n, latest: 2n ** 63n - 1n };
+
+/**
+ * Remembers that a consumer applies an event, if the last removal of the website is one of `after` and it was not
+ * remembered before: `isFirst`. Returns that removal, too.
+ */
+export async function rememberEvent(
+  trx: QueryExecutorProvider,
+  event: { websiteId: string; consumer: string; id: string },
+  after: { earliest: bigint; latest: bigint },
+): Promise<{ removal: bigint; isFirst: boolean }> {
+  const { websiteId } = event;
+  const [earliest, latest] = [String(after.earliest), String(after.latest)];
+  // Both leave at once: the second sees what was committed while the first waited.
+  const [, [found]] = await Promise.all([
+    removalHeldOff(trx, { websiteId }),
+    eventRemembered(trx, { ...event, earliest, latest }),
+  ]);
+  return { removal: BigInt(found?.removal ?? 0), isFirst: found?.is_first ?? false };
+}
+
+/** The last removal of the website that a column names, in SQL. */
+export const lastRemovalOf = (column: string): string =>
+  `coalesce((select known.version from removed_website known where known.website_id = ${column}), 0)`;
+
+// Events of a website are applied beside each other, its removal beside none of them.
+const lockOf = (websiteId: string) => sql`hashtextextended(current_schema() || ' removal ' || ${websiteId}::text, 0)`;
+
+const eventsAwaited = compiledSql(
+  (at: { websiteId: string }) => sql`select pg_advisory_xact_lock(${lockOf(at.websiteId)})`,
+);
+
+const removalHeldOff = compiledSql(
+  (at: { websiteId: string }) => sql`select pg_advisory_xact_lock_shared(${lockOf(at.websiteId)})`,
+);
+
+const removalNoted = compiledSql(
+  (at: { websiteId: string; version: string }) => sql`
+    insert into removed_website (website_id, version) values (${at.websiteId}, ${at.version})
+    on conflict (website_id) do update set version = excluded.version, removed_at = now()
+    where removed_website.version < excluded.version
+    returning 1`,
+);
+
+const eventRemembered = compiledSql(
+  (at: { websiteId: string; consumer: string; id: string; earliest: string; latest: string }) => sql<{
+    removal: number | string;
+    is_first: boolean;
+  }>`
+    with event as (
+      select ${at.websiteId}::text as website_id
+    ), last as (
+      select ${sql.raw(lastRemovalOf('event.website_id'))} as removal from event
+    ), first as (
+      insert into inbox (website_id, consumer, event_id)
+      select event.website_id, ${at.consumer}, ${at.id} from event, last
+      where last.removal between ${at.earliest}::bigint and ${at.latest}::bigint
+      on conflict do nothing returning 1
+    )
+    select removal, exists (select 1 from first) as is_first from last`,
+);
