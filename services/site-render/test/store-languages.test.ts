@@ -117,6 +117,17 @@ it('shows pages of the store in the language of their address, with its links an
   expect(product).toContain('action="/api/commerce/cart/items?pageLanguage=en"');
 });
 
+it('says in which language its own words are where it has none in the page’s (I18N-001)', async () => {
+  for (const url of ['/fr/widerruf', '/fr/account/login']) {
+    const { body } = await get(url);
+    expect(body).toContain('<html lang="fr-FR"');
+    expect(body).toMatch(/<main id="main"[^>]* lang="en"/);
+  }
+  expect((await get('/fr/widerruf')).body).toContain('Withdraw');
+  for (const url of ['/fr/team', '/en/widerruf', '/widerruf'])
+    expect((await get(url)).body).not.toMatch(/<main [^>]*lang=/);
+});
+
 it('asks the store for a cart in that language; other beginnings of an address are no language', async () => {
   const [cart] = [await get('/en/cart'), await get('/cart')];
   expect(cart.statusCode).toBe(503);

@@ -1,5 +1,5 @@
 import { collectionIdOf, deriveId, pageContext, siteContext, type PageView } from '@litfass/model';
-import { isFormal } from '@litfass/model/texts/language';
+import { hasTexts, isFormal, wordsLanguage } from '@litfass/model/texts/language';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cookieBannerView } from './document/cookie-banner-view.ts';
 import { withoutScriptRule } from './document/cookie-banner.tsx';
@@ -133,7 +133,14 @@ function mainHtml(view: PageView, contexts: PageContexts): string {
   const content = renderToStaticMarkup(
     <PageContent view={view} contexts={contexts} texts={pageTexts(contexts.above.locale)} />,
   );
-  const start = `<main${attributes({ id: 'main', class: 'lf-main', tabindex: -1, lang: contentLanguage ?? null })}>`;
+  const lang = contentLanguage ?? wordsOf(view, contexts.above.locale);
+  const start = `<main${attributes({ id: 'main', class: 'lf-main', tabindex: -1, lang })}>`;
   const title = contexts.above.headings?.isFirstTaken ? '' : missingTitle(view);
   return `${start}${title}${content}</main>`;
+}
+
+/** The language of a main part that the platform alone has written, where it has no texts in the page's language. */
+function wordsOf({ body }: PageView, locale: string): string | null {
+  const isOwn = ['sections', 'list', 'item', 'search'].includes(body.kind) || !hasOwnTitle(body);
+  return isOwn || hasTexts(locale) ? null : wordsLanguage(locale);
 }
