@@ -37,6 +37,14 @@ test('a form is built by press and keyboard, and saved (FORM-001, FORM-002, FORM
   await page.getByLabel('E-Mail an').fill('hallo@atelier-nord.test');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Nicht gespeichert')).toBeHidden();
+  await expect(page.getByText('wartet auf Bestätigung')).toBeHidden();
+  const stranger = `extern-${info.workerIndex}-${info.retry}-${Date.now()}@fremd.test`;
+  await page.getByLabel('E-Mail an').fill(`hallo@atelier-nord.test\n${stranger}`);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: stranger })).toContainText('wartet auf Bestätigung');
+  await page.getByRole('button', { name: `Erneut senden an ${stranger}` }).click();
+  await expect(page.getByText(`Die Bitte um Bestätigung ist unterwegs an ${stranger}.`)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
   for (const tab of ['Erweitert', 'Captcha', 'Hinweistext', 'Aufbau']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();

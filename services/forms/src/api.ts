@@ -13,6 +13,8 @@ export { confirmSubscription, endNewsletter, showConfirmation, showUnsubscriptio
 export { exportNewsletter, listNewsletter, removeFromNewsletter } from './newsletter/owner-api.ts';
 export { countNotices, decideNotice, listNotices, sendNotice, showNotice, showNoticeForm } from './notices/api.ts';
 export { deletePerson, exportPerson } from './privacy/api.ts';
+export { confirmReceiver, refuseReceiver, showReceiverQuestion, showReceiverRefusal } from './receivers/link-api.ts';
+export { askReceiver, listReceivers } from './receivers/api.ts';
 export { captchaChallenge, formSubmissionKey, saveFormSubmission } from './submissions/api.ts';
 export {
   countUnread,

@@ -1,4 +1,11 @@
-import { assembleService, deliverMail, refillWhenEmpty, type Overrides, type Service } from '@litfass/kit';
+import {
+  assembleService,
+  deliverMail,
+  learnWebsitePeople,
+  refillWhenEmpty,
+  type Overrides,
+  type Service,
+} from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { FormsConfig } from './config.ts';
 import type { FormsParts, FormsTables } from './db/database.ts';
@@ -19,6 +26,8 @@ import { RECEIVED } from './submissions/events.ts';
 import { serveOwnersSubmissions } from './submissions/owner-routes.ts';
 import { serveSubmissions } from './submissions/routes.ts';
 import { sweepHourly } from './submissions/sweep.ts';
+import { serveReceiverLinks } from './receivers/link-routes.ts';
+import { serveReceivers } from './receivers/routes.ts';
 import { openPartStore } from './uploads/part-store.ts';
 import type { UploadParts } from './uploads/receive.ts';
 import { serveUploads } from './uploads/routes.ts';
@@ -41,6 +50,8 @@ const features: Feature[] = [
   serveDeliveries,
   serveExports,
   serveOwnersForms,
+  serveReceivers,
+  serveReceiverLinks,
   serveNewsletter,
   servePeople,
   serveWebsiteSettings,
@@ -70,12 +81,14 @@ export function createApp(
         takeTemplateForms,
         forgetRemovedWebsite,
         followMakers,
+        learnWebsitePeople,
         ...webhookConsumers(parts),
       ],
       republishers: () => [formRepublisher],
       unorderedEvents: [RECEIVED],
       jobs: [
         (parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' }),
+        (parts) => refillWhenEmpty(parts, { table: 'website_person', domain: 'auth' }),
         (parts) => sweepHourly(parts, files),
         followUp,
         deliverMail,

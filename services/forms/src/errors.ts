@@ -31,6 +31,11 @@ export const formRefusals = {
     }),
   noReceiver: (locale: string): Refusal =>
     refusal({ code: 'no-receiver', status: 409, text: textsFor(locale).formNotices.noReceiver }),
+  /** None of the form's addresses has been confirmed. */
+  receiversWait: (locale: string): Refusal =>
+    refusal({ code: 'receivers-wait', status: 409, text: textsFor(locale).formNotices.receiversWait }),
+  receiverRefused: (locale: string): Refusal =>
+    refusal({ code: 'receiver-refused', status: 409, text: textsFor(locale).formNotices.receiverRefused }),
   /** Somebody else has saved the form since the change began: who, when, and the form as it is now. */
   changed: (locale: string, { by, at, form }: { by: string | null; at: Date; form: Form }): Refusal =>
     refusal({

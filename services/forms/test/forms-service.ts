@@ -2,6 +2,8 @@ import { loadConfig } from '@litfass/kit';
 import {
   eventually,
   NORD,
+  rowsOf,
+  sentMails,
   SUED,
   useService as startService,
   type TestService,
@@ -62,7 +64,10 @@ export const VALUES = {
 const pathOf = (site: TestSite): string => `/api/rest/forms/websites/${site.id}/bundle`;
 
 /** forms on its own database, with the form CONTACT on NORD and SUED_FORM on SUED, and no limit in the way. */
-export async function startForms(environment: Record<string, string> = {}): Promise<FormsService> {
+export async function startForms(
+  environment: Record<string, string> = {},
+  { clock }: { clock?: () => Date } = {},
+): Promise<FormsService> {
   const service = await startService<FormsTables, FormsConfig>({
     schema,
     migrations,
@@ -73,7 +78,8 @@ export async function startForms(environment: Record<string, string> = {}): Prom
       ...environment,
     },
     accounts: [EDITOR, VIEWER],
-    create: (variables, overrides) => createApp(loadConfig(formsSettings, variables), overrides),
+    create: (variables, overrides) =>
+      createApp(loadConfig(formsSettings, variables), { ...overrides, ...(clock && { clock }) }),
   });
   for (const [site, form] of [
     [NORD, CONTACT],
@@ -109,6 +115,27 @@ export async function save(
     payload: { formId: CONTACT.id, key: await keyFor(service), form: JSON.stringify(values), ...body },
     remoteAddress: address,
   });
+}
+
+/** The newest mail to an address, once none waits any more. */
+export async function letterTo(
+  service: FormsService,
+  to: string,
+): Promise<Awaited<ReturnType<typeof sentMails>>[number]> {
+  await eventually(async () =>
+    expect(await rowsOf(service.database, `select 1 from mail where state = 'queued'`)).toEqual([]),
+  );
+  const letter = (await sentMails(service.dataDir)).filter((mail) => mail.to?.[0]?.address === to).at(-1);
+  if (!letter) throw new Error(`Nothing was mailed to ${to}`);
+  return letter;
+}
+
+/** Where the links lead by which an address that was asked answers. */
+export async function answerLinks(service: FormsService, to: string): Promise<{ confirm: string; refuse: string }> {
+  const { text = '' } = await letterTo(service, to);
+  const link = (name: string): string =>
+    new RegExp(`/api/form/receiver/${name}\\?token=[\\w-]+`).exec(text)?.[0] ?? `no link to ${name}`;
+  return { confirm: link('confirm'), refuse: link('refuse') };
 }
 
 export interface Listed {

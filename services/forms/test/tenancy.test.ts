@@ -63,6 +63,7 @@ const bodies: Readonly<Record<string, object>> = {
   patchSubmission: { starred: true },
   addWebhook: { name: 'x', url: 'https://x.example/', events: ['order.paid'] },
   changeWebhook: { name: 'x', url: 'https://x.example/', events: ['order.paid'] },
+  askReceiver: { address: 'chef@nord.test' },
   saveCaptchaSettings: { secret: 'x' },
 };
 const queries: Readonly<Record<string, string>> = {
@@ -80,7 +81,8 @@ function statusOf(name: string, { path, access }: RouteContract): number {
   if (typeof access === 'object' && 'operator' in access) return 403;
   // Sent by hand alone: without its page's Origin it is nobody's.
   if (name === 'sendNotice') return 403;
-  const namesForeign = path.includes('/:') || 'formId' in (bodies[name] ?? {}) || path.includes('/newsletter/');
+  const namesForeign =
+    path.includes('/:') || 'formId' in (bodies[name] ?? {}) || /\/(?:newsletter|receiver)\//.test(path);
   return namesForeign ? 404 : 200;
 }
 

@@ -1,4 +1,4 @@
-import type { Parts } from '@litfass/kit';
+import type { AskedAddressTables, Parts } from '@litfass/kit';
 import type { Transaction } from 'kysely';
 import type { FormsConfig } from '../config.ts';
 import type { FormRow } from '../definitions/table.ts';
@@ -11,7 +11,7 @@ import type { UploadRow } from '../uploads/table.ts';
 import type { WebhookRow } from '../webhooks/table.ts';
 import type { WebsiteRow, WebsiteSecretRow } from '../websites/table.ts';
 
-export interface FormsTables {
+export interface FormsTables extends AskedAddressTables {
   form: FormRow;
   website: WebsiteRow;
   website_secret: WebsiteSecretRow;

@@ -1,4 +1,4 @@
-import { mailMigration, type Migration } from '@litfass/kit';
+import { askedAddressMigration, mailMigration, type Migration } from '@litfass/kit';
 import { noticeMigration } from './notice-migration.ts';
 
 export const schema = 'forms';
@@ -239,6 +239,18 @@ const senders = `
 alter table website add column sender text not null default '';
 `;
 
+const askedAddresses = `
+${askedAddressMigration}
+-- Where mails went until now they go on.
+insert into asked_address (website_id, address, confirmed_at)
+select website_id, lower(trim(address)), now() from (
+  select website_id, jsonb_array_elements_text(definition -> 'storage' -> 'email') as address
+  from form where removed_at is null and jsonb_typeof(definition -> 'storage' -> 'email') = 'array'
+  union select website_id, contact from webhook
+) as named
+on conflict do nothing;
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-forms', sql: forms },
   { name: '0002-submissions', sql: submissions },
@@ -252,4 +264,5 @@ export const migrations: Migration[] = [
   { name: '0010-unread', sql: unread },
   { name: '0011-webhook-makers', sql: webhookMakers },
   { name: '0012-senders', sql: senders },
+  { name: '0013-asked-addresses', sql: askedAddresses },
 ];

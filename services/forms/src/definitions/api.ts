@@ -8,7 +8,8 @@ const path = '/api/rest/forms/websites/:websiteId/bundle';
 export const importForms = route({
   method: 'PUT',
   path,
-  summary: "Makes the website's forms those of a bundle; submissions of forms that it leaves out stay",
+  summary:
+    "Makes the website's forms those of a bundle, whose addresses count as confirmed; submissions of others stay",
   access: { operator: true },
   scope: 'platform',
   params: WebsiteParams,

@@ -84,11 +84,11 @@ export const changeForm = route({
   response: Form,
 });
 
-/** 409 `no-receiver` when the form names nobody. */
+/** 409 `no-receiver` when the form names nobody, `receivers-wait` when none of them has agreed. */
 export const sendTestMail = route({
   method: 'POST',
   path: '/api/rest/forms/forms/:formId/test-mail',
-  summary: 'Sends each address that the form tells of submissions a mail, as a trial',
+  summary: 'Sends each confirmed address that the form tells of submissions a mail, as a trial',
   access,
   params,
   response: Type.Object({ to: Type.Array(Type.String()) }),

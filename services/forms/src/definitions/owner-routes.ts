@@ -1,4 +1,5 @@
 import {
+  addressStates,
   isMailAddress,
   on,
   queueMail,
@@ -15,6 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { testMail } from '../deliveries/test-mail.ts';
 import { formRefusals } from '../errors.ts';
+import { askNewReceivers } from '../receivers/ask.ts';
 import { websiteOf } from '../websites/store.ts';
 import { draftFaults, freeKey, withoutCode, type Draft } from './draft.ts';
 import { publishForm, publishFormRemoved } from './events.ts';
@@ -59,17 +61,19 @@ export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void 
     return { items, next: items.length === limit ? (items.at(-1)?.key ?? null) : null };
   });
 
-  on(app, parts, createForm, ({ website, session, body }) =>
-    withTenant(db, website.id, async (trx) => {
+  on(app, parts, createForm, async ({ website, session, body }) => {
+    const made = await withTenant(db, website.id, async (trx) => {
       await lockForms(trx, website.id);
       const id = body.id ?? newId();
       if (await isFormKnown(trx, website.id, id)) throw refusals.invalid('a form with this id exists');
       return save(trx, { website, session }, id, withReceiver(body, session));
-    }),
-  );
+    });
+    await askReceivers(parts, { website, session }, made);
+    return made;
+  });
 
-  on(app, parts, replaceForm, ({ website, session, params: { formId }, query: { basis }, body, tellChange }) =>
-    withTenant(db, website.id, async (trx) => {
+  on(app, parts, replaceForm, async ({ website, session, params: { formId }, query: { basis }, body, tellChange }) => {
+    const replaced = await withTenant(db, website.id, async (trx) => {
       await lockForms(trx, website.id);
       const current = await requireCurrent(trx, website.id, formId);
       if (basis !== undefined && basis !== fingerprintOf('form', current)) {
@@ -80,19 +84,29 @@ export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void 
       const saved = await save(trx, { website, session }, formId, { key, name, ...body });
       tellChange(current, saved);
       return saved;
-    }),
-  );
+    });
+    await askReceivers(parts, { website, session }, replaced);
+    return replaced;
+  });
 
-  on(app, parts, changeForm, ({ website, session, params: { formId }, body, tellChange }) =>
-    withTenant(db, website.id, async (trx) => {
+  on(app, parts, changeForm, async ({ website, session, params: { formId }, body, tellChange }) => {
+    const changed = await withTenant(db, website.id, async (trx) => {
       await lockForms(trx, website.id);
       const current = await requireCurrent(trx, website.id, formId);
       const saved = await save(trx, { website, session }, formId, { ...current, ...body });
       tellChange(current, saved);
       return saved;
-    }),
-  );
+    });
+    await askReceivers(parts, { website, session }, changed);
+    return changed;
+  });
+}
 
+function serveOneForm(app: FastifyInstance, parts: FormsParts): void {
+  const { db, newId } = parts;
+  on(app, parts, showForm, ({ website, params: { formId } }) =>
+    withTenant(db, website.id, (trx) => requireCurrent(trx, website.id, formId), { readOnly: true }),
+  );
   on(app, parts, removeForm, ({ website, session, params: { formId } }) =>
     withTenant(db, website.id, async (trx) => {
       await refuseUnapproved(trx, { website, session });
@@ -103,18 +117,13 @@ export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void 
       return { removed: true };
     }),
   );
-}
-
-function serveOneForm(app: FastifyInstance, parts: FormsParts): void {
-  const { db, newId } = parts;
-  on(app, parts, showForm, ({ website, params: { formId } }) =>
-    withTenant(db, website.id, (trx) => requireCurrent(trx, website.id, formId), { readOnly: true }),
-  );
   on(app, parts, sendTestMail, ({ website, params: { formId } }) =>
     withTenant(db, website.id, async (trx) => {
       const form = await requireCurrent(trx, website.id, formId);
-      const to = form.storage?.email ?? [];
-      if (to.length === 0) throw formRefusals.noReceiver(website.locale);
+      const receivers = await addressStates(trx, website.id, form.storage?.email ?? []);
+      if (receivers.length === 0) throw formRefusals.noReceiver(website.locale);
+      const to = receivers.filter(({ state }) => state === 'confirmed').map(({ address }) => address);
+      if (to.length === 0) throw formRefusals.receiversWait(website.locale);
       const limit = { websiteId: website.id, name: 'test mail', key: formId, limit: TEST_MAILS_AN_HOUR };
       const { allowed, retryAfterSeconds } = await rateLimit(db, { ...limit, windowSeconds: HOUR_SECONDS });
       if (!allowed) throw tooMany(retryAfterSeconds);
@@ -132,6 +141,14 @@ const withReceiver = (draft: Draft, session: Session | null): Draft =>
   session !== null && isMailAddress(session.email) && draft.storage?.email === undefined
     ? { ...draft, storage: { ...draft.storage, email: [session.email] } }
     : draft;
+
+/** Asks who is new among those that the form tells; who saves it has proven their own address to auth. */
+const askReceivers = (parts: FormsParts, { website, session }: Saving, { storage }: Form): Promise<void> =>
+  askNewReceivers(
+    parts,
+    website,
+    (storage?.email ?? []).filter((address) => address !== session?.email),
+  );
 
 async function requireCurrent(trx: FormsTransaction, websiteId: string, formId: string): Promise<Form> {
   const form = isId(formId) ? await findForm(trx, websiteId, formId) : null;

@@ -1,4 +1,4 @@
-import { on, withTenant } from '@litfass/kit';
+import { on, vouchForAddresses, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { FormsParts } from '../db/database.ts';
 import { invalidBundle } from '../errors.ts';
@@ -11,7 +11,11 @@ export function serveDefinitions(app: FastifyInstance, parts: FormsParts): void 
   on(app, parts, importForms, ({ params: { websiteId }, body: { forms } }) => {
     const problems = problemsOf(forms);
     if (problems.length > 0) throw invalidBundle(problems);
-    return withTenant(parts.db, websiteId, (trx) => replaceForms(trx, websiteId, forms));
+    return withTenant(parts.db, websiteId, async (trx) => {
+      const addresses = forms.flatMap(({ storage }) => storage?.email ?? []);
+      await vouchForAddresses(trx, websiteId, { addresses, now: parts.clock() });
+      return replaceForms(trx, websiteId, forms);
+    });
   });
 
   on(app, parts, exportForms, async ({ params: { websiteId } }) => ({

@@ -1,4 +1,4 @@
-import { queueMail, withTenant, type HostDirectory } from '@litfass/kit';
+import { addressState, queueMail, withTenant, type HostDirectory } from '@litfass/kit';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { findForm, findRemovedForm } from '../definitions/store.ts';
 import { subscribe } from '../newsletter/subscribe.ts';
@@ -26,6 +26,8 @@ export async function deliver(parts: FormsParts, delivery: ClaimedDelivery): Pro
         await subscribe(parts, trx, { ...about, email: delivery.target });
         return markDelivered(trx, delivery, { state: 'sent' });
       }
+      const state = await addressState(trx, websiteId, delivery.target);
+      if (state !== 'confirmed') return markUndelivered(trx, delivery, { ...unanswered[state], now: clock() });
       await queueMail(trx, ownerMail(delivery.target, delivery.id, about));
       return markDelivered(trx, delivery, { state: 'handed' });
     });
@@ -56,6 +58,12 @@ async function deliverWebhook(parts: FormsParts, delivery: ClaimedDelivery): Pro
       : markUndelivered(trx, delivery, { ...result, now: clock() }),
   );
 }
+
+/** Who agrees within the day of the tries gets what came in meanwhile; later the owner sends it by hand. */
+const unanswered = {
+  waiting: { error: 'the address has not been confirmed yet', status: null, forGood: false },
+  refused: { error: 'who reads this address wants no mails', status: null, forGood: true },
+} as const;
 
 const goneAt = (now: Date) => ({ error: 'the submission was deleted', status: null, forGood: true, now });
 

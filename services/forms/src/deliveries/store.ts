@@ -129,6 +129,18 @@ export async function markUndelivered(
     .execute();
 }
 
+/** Lets the mails to an address that wait for another try go now; `spellings` in lower case. */
+export async function hurryMailsTo(
+  trx: FormsTransaction,
+  websiteId: string,
+  { spellings, now }: { spellings: string[]; now: Date },
+): Promise<void> {
+  await sql`
+    update delivery set due_at = ${now}
+    where website_id = ${websiteId} and kind = 'email' and state = 'queued' and lower(target) = any(${spellings}::text[])
+  `.execute(trx);
+}
+
 /** Takes over how the mails of deliveries ended, which their own table says. */
 export async function followMails(trx: FormsTransaction): Promise<void> {
   await sql`

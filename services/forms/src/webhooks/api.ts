@@ -26,6 +26,8 @@ const Webhook = Type.Object({
   url: Type.String(),
   events: Type.Array(Type.String()),
   contact: Type.String(),
+  /** Nothing is mailed to a contact that has not agreed; `refused`: who reads it wants no mails. */
+  contactState: Type.Union([Type.Literal('confirmed'), Type.Literal('waiting'), Type.Literal('refused')]),
   /** null: on. owner, failing (for three days), gone (it answered 410), maker-left (who answered for it may do so no more). */
   offReason: MaybeText,
   failingSince: MaybeText,

@@ -1,9 +1,10 @@
-import { on, refusals, withTenant, type Session, type Website } from '@litfass/kit';
+import { addressStates, on, refusals, withTenant, type AddressState, type Session, type Website } from '@litfass/kit';
 import type { WebhookEvent } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
-import type { FormsParts } from '../db/database.ts';
+import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { formRefusals } from '../errors.ts';
 import { targetOptions } from '../target-options.ts';
+import { askNewReceivers } from '../receivers/ask.ts';
 import { seal } from '../websites/secret.ts';
 import * as api from './api.ts';
 import * as store from './store.ts';
@@ -15,8 +16,13 @@ export function serveWebhooks(app: FastifyInstance, parts: FormsParts): void {
   const { db, config, clock, newId } = parts;
 
   on(app, parts, api.listWebhooks, async ({ website }) => {
-    const found = await withTenant(db, website.id, (trx) => store.listWebhooks(trx, website.id), { readOnly: true });
-    return { items: found.map(present), next: null };
+    const items = await withTenant(
+      db,
+      website.id,
+      async (trx) => presentAll(trx, website.id, await store.listWebhooks(trx, website.id)),
+      { readOnly: true },
+    );
+    return { items, next: null };
   });
 
   on(app, parts, api.addWebhook, async ({ website, session, body, reply }) => {
@@ -33,6 +39,7 @@ export function serveWebhooks(app: FastifyInstance, parts: FormsParts): void {
     };
     const added = await withTenant(db, website.id, (trx) => store.addWebhook(trx, website.id, made));
     if (!added) throw formRefusals.tooManyWebhooks(website.locale);
+    await askContact(parts, { website, session }, fields.contact);
     reply.header('cache-control', 'no-store');
     return { ...(await show(parts, website.id, id)), secret };
   });
@@ -42,6 +49,7 @@ export function serveWebhooks(app: FastifyInstance, parts: FormsParts): void {
     const before = await show(parts, website.id, id);
     const changed = await withTenant(db, website.id, (trx) => store.changeWebhook(trx, website.id, fields));
     if (!changed) throw refusals.notFound();
+    await askContact(parts, { website, session }, fields.contact);
     // Who turns one on again that its maker left answers for it.
     if (before.offReason === 'maker-left' && session)
       await withTenant(db, website.id, (trx) => store.handWebhookOver(trx, website.id, { id, to: session.accountId }));
@@ -56,6 +64,13 @@ export function serveWebhooks(app: FastifyInstance, parts: FormsParts): void {
     return { removed };
   });
 
+  serveSecrets(app, parts);
+  serveMakers(app, parts);
+  serveCalls(app, parts);
+}
+
+function serveSecrets(app: FastifyInstance, parts: FormsParts): void {
+  const { db, config } = parts;
   on(app, parts, api.renewSecretOfWebhook, async ({ website, params: { webhookId: id }, reply }) => {
     const secret = newSecret();
     const sealed = seal(config.secret, secretPlace(website.id, id), secret);
@@ -64,8 +79,6 @@ export function serveWebhooks(app: FastifyInstance, parts: FormsParts): void {
     reply.header('cache-control', 'no-store');
     return { secret };
   });
-  serveMakers(app, parts);
-  serveCalls(app, parts);
 }
 
 function serveMakers(app: FastifyInstance, parts: FormsParts): void {
@@ -127,14 +140,43 @@ function fieldsOf(
   return fields;
 }
 
-async function show({ db }: FormsParts, websiteId: string, id: string): Promise<ReturnType<typeof present>> {
-  const found = await withTenant(db, websiteId, (trx) => store.findWebhook(trx, websiteId, id), { readOnly: true });
-  if (!found) throw refusals.notFound();
-  return present(found);
+/** Who saves a webhook has proven their own address to auth. */
+const askContact = (
+  parts: FormsParts,
+  { website, session }: { website: Website; session: Session | null },
+  contact: string,
+): Promise<void> => askNewReceivers(parts, website, contact === session?.email ? [] : [contact]);
+
+async function show({ db }: FormsParts, websiteId: string, id: string): Promise<Shown> {
+  const [shown] = await withTenant(
+    db,
+    websiteId,
+    async (trx) => {
+      const found = await store.findWebhook(trx, websiteId, id);
+      return presentAll(trx, websiteId, found ? [found] : []);
+    },
+    { readOnly: true },
+  );
+  if (!shown) throw refusals.notFound();
+  return shown;
 }
 
+async function presentAll(trx: FormsTransaction, websiteId: string, webhooks: Webhook[]): Promise<Shown[]> {
+  const states = await addressStates(
+    trx,
+    websiteId,
+    webhooks.map(({ contact }) => contact),
+  );
+  return webhooks.map((webhook, index) => ({
+    ...present(webhook),
+    contactState: states[index]?.state ?? 'waiting',
+  }));
+}
+
+type Shown = ReturnType<typeof present> & { contactState: AddressState };
+
 /** What the website's log may tell of it. */
-const settingsOf = ({ name, url, events, contact, offReason }: ReturnType<typeof present>) => ({
+const settingsOf = ({ name, url, events, contact, offReason }: Shown) => ({
   name,
   webhookAddress: url,
   events,

@@ -1,4 +1,4 @@
-import { mailBody, mailLine, queueMail, withTenant } from '@litfass/kit';
+import { addressState, mailBody, mailLine, queueMail, withTenant } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { markDelivered, markUndelivered, type ClaimedDelivery } from '../deliveries/store.ts';
@@ -63,6 +63,7 @@ async function mailOff(
   websiteId: string,
   { name, url, contact, error }: Webhook & { error: string },
 ): Promise<void> {
+  if ((await addressState(trx, websiteId, contact)) !== 'confirmed') return;
   const host = hosts.byId(websiteId);
   const locale = host?.locale ?? 'de-DE';
   const texts = textsFor(locale).formNotices;

@@ -86,6 +86,8 @@ const TABLES = [
   'subscriber',
   'upload',
   'website_secret',
+  'asked_address',
+  'website_person',
   'website',
 ] as const;
 

@@ -7,6 +7,26 @@ export const formNotices = area({
     testMailText: (form: string, site: string) =>
       `Das hat geklappt: Was jemand über das Formular „${form}“ auf ${site} schickt, kommt an dieser Adresse an.`,
     noReceiver: 'Dieses Formular hat keine Empfänger. Trage zuerst eine E-Mail-Adresse ein und speichere das Formular.',
+    receiversWait:
+      'Keine Adresse dieses Formulars ist bestätigt. Erst wenn jemand den Link in der Mail dorthin bestätigt hat, schicken wir etwas.',
+    receiverRefused: 'Wer diese Adresse liest, möchte keine Mails von dieser Website. Trage eine andere Adresse ein.',
+    receiverSubject: (site: string) => `Sollen Mails von ${site} an dich gehen?`,
+    receiverIntro: (site: string) =>
+      `Für die Website ${site} wurde deine Adresse eingetragen: Was dort eingeht, soll auch an dich gehen. Erst wenn du zustimmst, schicken wir dir etwas.`,
+    receiverButton: 'Ansehen und zustimmen',
+    receiverIgnore: 'Du weißt nichts davon? Dann musst du nichts tun: Ohne deine Zustimmung kommt nichts.',
+    receiverNever: 'Nicht mehr fragen',
+    receiverTitle: 'Mails dieser Website bekommen',
+    receiverText: (email: string) => `Sollen Mails mit dem, was auf dieser Website eingeht, an ${email} gehen?`,
+    receiverAgree: 'Ja, an diese Adresse schicken',
+    receiverAgreedTitle: 'Danke, die Adresse ist bestätigt.',
+    receiverAgreedText: (email: string) => `Was auf dieser Website eingeht, geht ab jetzt auch an ${email}.`,
+    receiverNeverText: (email: string) => `Soll diese Website ${email} nicht mehr fragen und dorthin nichts schicken?`,
+    receiverNeverButton: 'Ja, nicht mehr fragen',
+    receiverRefusedTitle: 'Wir fragen nicht mehr.',
+    receiverRefusedText: (email: string) => `An ${email} geht von dieser Website nichts.`,
+    receiverLinkInvalid:
+      'Vielleicht ist er abgelaufen oder nicht vollständig. Wer die Website betreut, kann noch einmal fragen.',
     newSubmission: (form: string) => `Neue Nachricht über „${form}“`,
     newSubmissionIntro: (form: string, site: string) =>
       `Über das Formular „${form}“ auf ${site} kam eine Nachricht an.`,
@@ -81,6 +101,25 @@ export const formNotices = area({
     testMailText: (form: string, site: string) =>
       `It works: what somebody sends through the form “${form}” on ${site} arrives at this address.`,
     noReceiver: 'This form has no receivers. Enter an e-mail address first, and save the form.',
+    receiversWait:
+      'No address of this form has been confirmed. We send something only once somebody has confirmed the link in the mail that went there.',
+    receiverRefused: 'Who reads this address wants no mails of this website. Enter another address.',
+    receiverSubject: (site: string) => `Shall mails of ${site} go to you?`,
+    receiverIntro: (site: string) =>
+      `Your address was entered for the website ${site}: what comes in there shall go to you as well. We send you something only once you agree.`,
+    receiverButton: 'Look and agree',
+    receiverIgnore: 'You know nothing of this? Then there is nothing to do: nothing comes unless you agree.',
+    receiverNever: 'Do not ask again',
+    receiverTitle: 'Get mails of this website',
+    receiverText: (email: string) => `Shall mails with what comes in on this website go to ${email}?`,
+    receiverAgree: 'Yes, send them to this address',
+    receiverAgreedTitle: 'Thank you, the address is confirmed.',
+    receiverAgreedText: (email: string) => `What comes in on this website goes to ${email} as well from now on.`,
+    receiverNeverText: (email: string) => `Shall this website no longer ask ${email}, and send nothing there?`,
+    receiverNeverButton: 'Yes, do not ask again',
+    receiverRefusedTitle: 'We will not ask again.',
+    receiverRefusedText: (email: string) => `Nothing of this website goes to ${email}.`,
+    receiverLinkInvalid: 'It may have expired or be incomplete. Who looks after the website can ask again.',
     newSubmission: (form: string) => `New message through “${form}”`,
     newSubmissionIntro: (form: string, site: string) => `A message arrived through the form “${form}” on ${site}.`,
     passwordHidden: '•••••• (only in the overview)',
@@ -159,6 +198,10 @@ export const formNotices = area({
     confirmedText: (email: string) => `Der Newsletter geht ab jetzt an ${email}. Abbestellen können Sie ihn jederzeit.`,
     unsubscribedTitle: 'Sie sind abgemeldet.',
     linkInvalidText: 'Vielleicht ist er abgelaufen oder nicht vollständig. Melden Sie sich bei Bedarf noch einmal an.',
+    receiverSubject: (site: string) => `Sollen Mails von ${site} an Sie gehen?`,
+    receiverIntro: (site: string) =>
+      `Für die Website ${site} wurde Ihre Adresse eingetragen: Was dort eingeht, soll auch an Sie gehen. Erst wenn Sie zustimmen, schicken wir Ihnen etwas.`,
+    receiverIgnore: 'Sie wissen nichts davon? Dann müssen Sie nichts tun: Ohne Ihre Zustimmung kommt nichts.',
     noRoom: 'Hier lassen sich gerade keine Dateien annehmen. Schicken Sie sie bitte auf einem anderen Weg.',
   },
 });

@@ -21,7 +21,7 @@ const ownersTexts = [
   /^(?:donations\/)?orderMails\/(?:disputed|disputeEnded|paymentFailed|own)/,
   /^storeMails\/own/,
   /^declarations\/(?:\w+\/)?own/,
-  /^formNotices\/(?:testMail|noReceiver|ownerReason|answerByReply|webhook|tooManyWebhooks|form|redirectInvalid)/,
+  /^formNotices\/(?:testMail|noReceiver|ownerReason|answerByReply|webhook|tooManyWebhooks|form|redirectInvalid|receiverRefused$)/,
 ];
 /** What the platform itself says, of which the website is only the subject (Art. 16 DSA). */
 const platformsAreas = new Set(['notices']);

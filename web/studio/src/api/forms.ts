@@ -1,4 +1,11 @@
-import { countUnread, listOwnersForms, listSubmissions, showForm, showSubmission } from '@litfass/forms/api';
+import {
+  countUnread,
+  listOwnersForms,
+  listReceivers,
+  listSubmissions,
+  showForm,
+  showSubmission,
+} from '@litfass/forms/api';
 import type { AnswerOf, QueryOf } from '@litfass/kit/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { after } from './after.ts';
@@ -24,6 +31,13 @@ export const unreadQuery = queryOptions({
 
 export const formQuery = (formId: string) =>
   queryOptions({ queryKey: ['form', formId], queryFn: () => call(showForm, { params: { formId } }) });
+
+/** Asked anew for each list of addresses that was saved. */
+export const receiversQuery = (formId: string, saved: readonly string[]) =>
+  queryOptions({
+    queryKey: ['form', formId, 'receivers', saved],
+    queryFn: () => call(listReceivers, { params: { formId } }),
+  });
 
 export const submissionsQuery = (formId: string, filter: SubmissionFilter) =>
   infiniteQueryOptions({

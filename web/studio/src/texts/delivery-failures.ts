@@ -11,6 +11,8 @@ export const failureTexts = choose(
       silent: 'Keine Verbindung.',
       forbidden: 'Diese Adresse darf nicht aufgerufen werden.',
       redirects: 'Zu viele Weiterleitungen.',
+      unconfirmed: 'Die Adresse ist noch nicht bestätigt.',
+      refused: 'Wer diese Adresse liest, möchte keine Mails.',
       deleted: 'Die Einsendung wurde gelöscht.',
     },
     en: {
@@ -20,6 +22,8 @@ export const failureTexts = choose(
       silent: 'No connection.',
       forbidden: 'This address may not be called.',
       redirects: 'Too many redirects.',
+      unconfirmed: 'The address has not been confirmed yet.',
+      refused: 'Who reads this address wants no mails.',
       deleted: 'The submission was deleted.',
     },
   }),

@@ -73,6 +73,13 @@ export const formsTexts = choose(
       emailsHint: 'Eine Adresse je Zeile. Jede neue Einsendung wird dorthin geschickt.',
       noReceiver:
         'Niemand bekommt eine E-Mail, wenn jemand das Formular abschickt. Trage oben mindestens eine Adresse ein.',
+      receiverWaits: 'wartet auf Bestätigung',
+      receiverRefused: 'möchte keine Mails',
+      askAgain: 'Erneut senden',
+      askAgainTo: (address: string) => `Erneut senden an ${address}`,
+      receiverAsked: (address: string) => `Die Bitte um Bestätigung ist unterwegs an ${address}.`,
+      receiversHint:
+        'An diese Adressen geht nichts, bis jemand die Mail bestätigt, die wir dorthin geschickt haben. Einsendungen findest du bis dahin im Eingang.',
       noReceiverShort: 'Niemand bekommt davon eine E-Mail.',
       testMail: 'Testmail senden',
       testMailSent: (to: string) => `Testmail ist unterwegs an ${to}.`,
@@ -189,6 +196,13 @@ export const formsTexts = choose(
       emails: 'E-mail to',
       emailsHint: 'One address a line. Each new submission is sent there.',
       noReceiver: 'Nobody gets an e-mail when somebody sends the form. Enter at least one address above.',
+      receiverWaits: 'waits for confirmation',
+      receiverRefused: 'wants no mails',
+      askAgain: 'Send again',
+      askAgainTo: (address: string) => `Send again to ${address}`,
+      receiverAsked: (address: string) => `The request to confirm is on its way to ${address}.`,
+      receiversHint:
+        'Nothing goes to these addresses until somebody confirms the mail that we sent there. Until then you find submissions in the inbox.',
       noReceiverShort: 'Nobody gets an e-mail of it.',
       testMail: 'Send a test mail',
       testMailSent: (to: string) => `A test mail is on its way to ${to}.`,

@@ -18,6 +18,11 @@ export const webhookTexts = choose(
       url: 'Adresse',
       urlHint: 'Beginnt mit https://.',
       contact: 'Wem schreiben wir, wenn er nicht mehr antwortet?',
+      contactStates: {
+        waiting:
+          'Wartet auf Bestätigung: Wir haben dieser Adresse eine Mail geschickt. Bis jemand sie bestätigt, bekommt sie nichts.',
+        refused: 'Wer diese Adresse liest, möchte keine Mails. Trage eine andere ein.',
+      },
       isOn: 'Eingeschaltet',
       events: 'Wovon soll die Adresse erfahren?',
       groups: {
@@ -82,6 +87,10 @@ export const webhookTexts = choose(
       url: 'Address',
       urlHint: 'Begins with https://.',
       contact: 'Whom do we write to when it no longer answers?',
+      contactStates: {
+        waiting: 'Waits for confirmation: we have written to this address. It gets nothing until somebody confirms.',
+        refused: 'Who reads this address wants no mails. Enter another one.',
+      },
       isOn: 'On',
       events: 'What shall the address be told?',
       groups: {

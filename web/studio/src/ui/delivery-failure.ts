@@ -6,6 +6,8 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/no answer/, texts.silent],
   [/not on the public internet|scheme |port |user info|not an absolute URL/, texts.forbidden],
   [/redirects/, texts.redirects],
+  [/not been confirmed/, texts.unconfirmed],
+  [/wants no mails/, texts.refused],
   [/submission was deleted/, texts.deleted],
 ];
 

@@ -54,6 +54,7 @@ export function WebhookDialog({ webhook, onClose }: Props): ReactNode {
           label={texts.contact}
           type="email"
           error={faults['contact']}
+          hint={contactHint(webhook, fields.contact)}
           value={fields.contact}
           onChange={set('contact')}
           isRequired
@@ -69,6 +70,12 @@ export function WebhookDialog({ webhook, onClose }: Props): ReactNode {
       </Form>
     </Dialog>
   );
+}
+
+/** Whether the saved contact gets mails; of another one nothing is known yet. */
+function contactHint(webhook: Webhook | null, contact: string): string | undefined {
+  if (webhook?.contact !== contact || webhook.contactState === 'confirmed') return undefined;
+  return texts.contactStates[webhook.contactState];
 }
 
 /** The secret by which a program checks signatures. */

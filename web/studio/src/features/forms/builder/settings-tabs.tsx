@@ -11,6 +11,7 @@ import { CountField } from '../../../ui/number-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { linesOf } from './entry-text.ts';
 import type { Change } from './form-draft.ts';
+import { Receivers } from './receivers.tsx';
 import { TestMail } from './test-mail.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 
@@ -51,7 +52,10 @@ export function StorageTab({ form, onChange, faults, maySeeSecrets, isSaved }: T
       {(storage.email ?? []).length === 0 ? (
         <Notice tone="warn">{texts.noReceiver}</Notice>
       ) : (
-        <TestMail formId={form.id} isSaved={isSaved} />
+        <>
+          <Receivers formId={form.id} saved={isSaved ? (storage.email ?? []) : []} />
+          <TestMail formId={form.id} isSaved={isSaved} />
+        </>
       )}
       <Check
         label={texts.newsletter}
