@@ -20,6 +20,7 @@ import { serveContributors } from './contributors/routes.ts';
 import type { AuthTables } from './db/database.ts';
 import { migrations, schema } from './db/migrations.ts';
 import { serveHandOver } from './hand-over/routes.ts';
+import { watchLaw } from './law-watch/watch.ts';
 import { answerMemberChecks } from './members/directory.ts';
 import { memberRepublisher } from './members/events.ts';
 import { serveMemberList } from './members/owner-routes.ts';
@@ -88,6 +89,7 @@ export async function createApp(
         answerKeyChecks,
         sweepHourly,
         tellEndingKeys,
+        watchLaw,
         deliverMail,
         (parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' }),
       ],

@@ -1,5 +1,5 @@
 import { eventually, NORD } from '@litfass/kit/testing';
-import type { WebsiteLegalCheck } from '@litfass/model';
+import { LEGAL_CHECK, type LegalCheckAnswer, type WebsiteLegalCheck } from '@litfass/model';
 import { describe, expect, it } from 'vitest';
 import { ANNA, bundleOf, html, importSite, page, useSite } from './site-service.ts';
 
@@ -44,6 +44,18 @@ describe('the legal check of a website', () => {
     );
     await put(lawfulPages, details);
     expect(await check()).toMatchObject({ mayOpen: true });
+  });
+
+  it('tells other services whether visitors see the website, where they ask for it', async () => {
+    await put(lawfulPages, details);
+    const ask = async (more: object): Promise<LegalCheckAnswer> => {
+      const question = Buffer.from(JSON.stringify({ websiteId: NORD.id, locale: 'de-DE', ...more }));
+      return JSON.parse(Buffer.from(await site.parts.bus.request(LEGAL_CHECK, question, 4000)).toString());
+    };
+    expect(await ask({})).not.toHaveProperty('isOpen');
+    // Nobody says here whether there is a store.
+    const { isOpen, hasOpenStore } = await ask({ withState: true });
+    expect({ isOpen, hasOpenStore }).toEqual({ isOpen: true, hasOpenStore: undefined });
   });
 
   it('finds placeholders in an imprint that was written by hand, with the words that are meant', async () => {

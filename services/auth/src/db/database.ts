@@ -5,6 +5,7 @@ import type { ApiKeyRow } from '../api-keys/table.ts';
 import type { AuditRow } from '../audit/table.ts';
 import type { ContributorRow } from '../contributors/table.ts';
 import type { AuthConfig } from '../config.ts';
+import type { LawWatchColumns } from '../law-watch/table.ts';
 import type { MemberRow } from '../members/table.ts';
 import type { BoughtPlanRow } from '../plans/table.ts';
 import type { PasskeyRow } from '../passkeys/table.ts';
@@ -24,7 +25,7 @@ export interface AuthTables {
   api_key: ApiKeyRow;
   one_time_token: OneTimeTokenRow;
   audit: AuditRow;
-  website: WebsiteRow;
+  website: WebsiteRow & LawWatchColumns;
   /** The kit's; its rows are its own business. */
   mail: { website_id: string };
 }

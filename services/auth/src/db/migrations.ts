@@ -244,6 +244,14 @@ alter table session
   add column idle_seconds integer;
 `;
 
+const lawWatch = `
+alter table website
+  -- when the law is asked about it next; null: at once
+  add column law_check_at timestamptz,
+  -- since when something that the law wants is missing of it; null: nothing is known to be
+  add column law_missing_since timestamptz;
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-people', sql: people },
   { name: '0002-sessions', sql: sessions },
@@ -259,4 +267,5 @@ export const migrations: Migration[] = [
   { name: '0012-operator-acts', sql: operatorActsMigration },
   { name: '0013-setting-changes', sql: settingChangesMigration },
   { name: '0014-idle-sessions', sql: idleSessions },
+  { name: '0015-law-watch', sql: lawWatch },
 ];

@@ -11,6 +11,8 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
+  /** Lines below it, one a point. */
+  list?: readonly string[];
   /** Label and address of the one thing to do; none where the mail only tells. */
   button?: { label: string; href: string };
   /** What to do for whom it is not meant, where that is not just to delete it. */
@@ -35,6 +37,7 @@ export async function sendLetter(
   const letter = write(texts, place);
   const parts: MailPart[] = [
     { text: `${texts.greeting}\n${letter.text}` },
+    ...(letter.list ? [{ text: letter.list.map((each) => `– ${each}`).join('\n') }] : []),
     ...(letter.button ? [{ button: letter.button.label, href: letter.button.href }] : []),
     ...(letter.isNotice ? [] : [{ note: letter.note ?? texts.closing }]),
   ];

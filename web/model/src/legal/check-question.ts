@@ -2,10 +2,15 @@ import { Type, type Static } from 'typebox';
 import { choice } from '../schema-parts.ts';
 import { legalTextNames } from './legal-piece.ts';
 
-/** What commerce asks site-render by the bus: how the law stands for a website as visitors see it, as JSON. */
+/** What commerce, and auth for websites without an open store, ask site-render by the bus: how the law stands for a website as visitors see it, as JSON. */
 export const LEGAL_CHECK = 'litfass.site.legal.check';
 
-export const LegalCheckQuestion = Type.Object({ websiteId: Type.String(), locale: Type.String() });
+export const LegalCheckQuestion = Type.Object({
+  websiteId: Type.String(),
+  locale: Type.String(),
+  /** Whether visitors see it and whether its store is open is asked too. */
+  withState: Type.Optional(Type.Boolean()),
+});
 export type LegalCheckQuestion = Static<typeof LegalCheckQuestion>;
 
 /** A point of the law as its owner reads it. */
@@ -36,6 +41,10 @@ export type WebsiteLegalCheck = Static<typeof WebsiteLegalCheck>;
 
 export const LegalCheckAnswer = Type.Object({
   points: Type.Array(WebsiteLegalPoint),
+  /** Visitors see the website, where that was asked. */
+  isOpen: Type.Optional(Type.Boolean()),
+  /** Its store takes orders, where that was asked and commerce says so: it watches it then. */
+  hasOpenStore: Type.Optional(Type.Boolean()),
   /** The operator has put in the harmonised notice on the legal guarantee. Left out by a site-render that does not say. */
   hasWarrantyNotice: Type.Optional(Type.Boolean()),
   /** The pages that everybody can read. */

@@ -1,6 +1,6 @@
 import { area } from './area.ts';
 
-/** Mails to whoever sells when something that the law wants is missing. */
+/** Mails to whoever sells, or has a website, when something that the law wants is missing. */
 export const lawMails = area({
   de: {
     look: 'Zum Rechtscheck',
@@ -10,6 +10,13 @@ export const lawMails = area({
       title: 'Bitte ergänze deine Pflichtangaben',
       text: (day: string) =>
         `In deinem Shop fehlt etwas, das das Gesetz verlangt. Ergänze es bitte bis zum ${day}. Danach nimmt die Kasse keine Bestellungen mehr an, bis nichts mehr fehlt. Es fehlt:`,
+    },
+    website: {
+      subject: (place: string) => `Auf ${place} fehlen Pflichtangaben`,
+      text: (day: string) =>
+        `Auf deiner Website fehlt etwas, das das Gesetz verlangt. Ergänze es bitte bis zum ${day}. Deine Website bleibt sichtbar; solange etwas fehlt, kannst du aber abgemahnt werden. Es fehlt:`,
+      again: (day: string) =>
+        `Auf deiner Website fehlt seit dem ${day} etwas, das das Gesetz verlangt. Deine Website bleibt sichtbar; solange etwas fehlt, kannst du aber abgemahnt werden. Es fehlt:`,
     },
     reminded: {
       subject: 'Deine Kasse schließt bald: Pflichtangaben fehlen',
@@ -37,6 +44,13 @@ export const lawMails = area({
       title: 'Please complete your details',
       text: (day: string) =>
         `Your store lacks something that the law wants. Please complete it by ${day}. After that the checkout takes no orders until nothing is missing. What is missing:`,
+    },
+    website: {
+      subject: (place: string) => `${place} lacks details that the law wants`,
+      text: (day: string) =>
+        `Your website lacks something that the law wants. Please complete it by ${day}. Your website stays visible, but as long as something is missing you may be warned off. What is missing:`,
+      again: (day: string) =>
+        `Since ${day} your website has lacked something that the law wants. Your website stays visible, but as long as something is missing you may be warned off. What is missing:`,
     },
     reminded: {
       subject: 'Your checkout closes soon: details are missing',
