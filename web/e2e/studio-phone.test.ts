@@ -42,3 +42,20 @@ test('a phone shows the page alone, and below it the outline or the settings whe
   await page.keyboard.press('Shift+F6');
   await expect(panel).toBeFocused();
 });
+
+test('the entries of a collection get the height that they need where a phone is turned', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await logInAt(page, SITE, { email: 'anna@atelier-nord.test', password: 'geheim-anna-1' });
+  const collection = await page.evaluate(async () => {
+    const { collections } = await (await fetch('/api/rest/site/overview')).json();
+    return collections[0].id;
+  });
+  await page.goto(at(SITE, `/config/content/${collection}`));
+  const rows = page.locator('.item-row');
+  const top = async (index: number) => (await rows.nth(index).boundingBox())?.y ?? 0;
+  const pitch = async () => (await top(1)) - (await top(0));
+  await expect(rows.nth(1)).toBeVisible();
+  const wide = await pitch();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(pitch).toBeGreaterThan(wide);
+});
