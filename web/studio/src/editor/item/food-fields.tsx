@@ -36,7 +36,7 @@ export function FoodFields({ product, set }: Props): ReactNode {
     <>
       <Check label={texts.food} isOn={food !== null} onChange={(isOn) => set({ food: isOn ? {} : null })} />
       {food && (
-        <>
+        <div className="depending">
           {text('name', texts.foodName)}
           <LongField
             label={texts.foodIngredients}
@@ -67,7 +67,7 @@ export function FoodFields({ product, set }: Props): ReactNode {
             nutrition={food.nutrition ?? null}
             onChange={(nutrition) => change({ nutrition }, 'nutrition')}
           />
-        </>
+        </div>
       )}
     </>
   );
@@ -88,7 +88,7 @@ function NutritionFields({
         onChange={(isOn) => onChange(isOn ? { per: '100 g' } : null)}
       />
       {nutrition && (
-        <>
+        <div className="depending">
           <Choice
             label={texts.foodPer}
             value={nutrition.per}
@@ -105,7 +105,7 @@ function NutritionFields({
               onChange={(count) => onChange({ ...nutrition, [name]: count })}
             />
           ))}
-        </>
+        </div>
       )}
     </>
   );

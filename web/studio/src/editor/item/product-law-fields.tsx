@@ -26,7 +26,7 @@ export function ProductLawFields({ product, set }: Props): ReactNode {
         onChange={(isOn) => set({ producer: isOn ? nobody : null })}
       />
       {producer && (
-        <>
+        <div className="depending">
           <Field
             label={texts.producerName}
             hint={texts.producerHint}
@@ -43,7 +43,7 @@ export function ProductLawFields({ product, set }: Props): ReactNode {
             value={producer.contact ?? ''}
             onChange={(contact) => change({ contact })}
           />
-        </>
+        </div>
       )}
       <LongField
         label={texts.safetyNotes}
@@ -76,7 +76,7 @@ function Guarantee({ product, set }: Props): ReactNode {
         onChange={(isOn) => set({ durabilityGuarantee: isOn ? guaranteeStart : null })}
       />
       {guarantee && (
-        <>
+        <div className="depending">
           <CountField
             label={texts.guaranteeYears}
             count={guarantee.years}
@@ -89,7 +89,7 @@ function Guarantee({ product, set }: Props): ReactNode {
             onChange={(producer) => change({ producer })}
           />
           <Field label={texts.guaranteeModel} value={guarantee.model} onChange={(model) => change({ model })} />
-        </>
+        </div>
       )}
     </>
   );

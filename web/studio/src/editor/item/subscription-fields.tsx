@@ -20,7 +20,7 @@ export function SubscriptionFields({ product, set }: { product: Product; set: Ch
         onChange={(isOn) => set({ subscription: isOn ? begin : null })}
       />
       {subscription && (
-        <div className="pair">
+        <div className="pair depending">
           <CountField
             label={texts.everyCount}
             count={subscription.billingPeriod.value}

@@ -23,7 +23,7 @@ export function UnitPriceFields({ product, set }: { product: Product; set: Chang
         onChange={(isOn) => set({ unitPrice: isOn ? start : null })}
       />
       {price && (
-        <div className="pair">
+        <div className="pair depending">
           <CountField
             label={texts.unitAmount}
             count={price.amount}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { placeTarget } from '../../ui/place-target.ts';
+import './start.css';
 
 /** Of a website that is closed: that nobody sees it yet, what stands in the way, and the button that opens it. */
 export function OpeningCard(): ReactNode {
@@ -38,7 +39,7 @@ export function OpeningCard(): ReactNode {
           items.length > 0 && (
             <div key={title}>
               <h3>{title}</h3>
-              <ul>
+              <ul className="obstacles">
                 {items.map(({ text, place }) => (
                   <li key={`${place} ${text}`}>
                     <Link {...placeTarget(place)}>{text}</Link>
