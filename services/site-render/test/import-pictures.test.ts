@@ -148,6 +148,21 @@ describe('files that the old website still has', () => {
     expect((await settled(at, url)).pictures).toEqual({ missing: 0, waiting: 0, there: 1, failed: 0 });
   });
 
+  it('are given up where they have not come half a day later, and asked for anew', async () => {
+    const { at, url } = await begin('langsam', ['hof.png']);
+    isAway = true;
+    await ask(at, url);
+    await eventually(async () => expect((await report(at, url)).pictures).toMatchObject({ waiting: 1 }));
+    const ago = `update import_picture set asked_at = now() - interval '13 hours' where website_id = $1`;
+    await rowsOf(site.database, ago, [at.id]);
+    const told = await settled(at, url);
+    expect(told.pictures).toEqual({ missing: 1, waiting: 0, there: 0, failed: 1 });
+    expect(JSON.stringify(told.groups)).toContain('zu langsam');
+    isAway = false;
+    await ask(at, url);
+    expect((await settled(at, url)).pictures).toEqual({ missing: 0, waiting: 0, there: 1, failed: 0 });
+  });
+
   it('are for who administers the website, and for its own import alone', async () => {
     const { at, url } = await begin('fremde', ['hof.png']);
     const refused = await site.ask(at, { method: 'POST', url: `${url}/pictures`, as: CARA });

@@ -137,6 +137,7 @@ export interface ImportPictureRow {
   reason: Unset<string>;
   tries: Generated<number>;
   next_try_at: StampedMoment;
+  asked_at: StampedMoment;
 }
 
 export interface ImportReportRow {

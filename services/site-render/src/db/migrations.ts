@@ -7,7 +7,7 @@ import { takedowns } from '../takedown/migration.ts';
 import { savedSections } from './saved-section-migration.ts';
 import { searchLabels } from './search-migration.ts';
 import { translatedSearch } from './translation-migration.ts';
-import { importPictures } from '../import-pictures/migration.ts';
+import { importPictures, picturesEnd } from '../import-pictures/migration.ts';
 import { importedIds, importReports } from '../import-report/migration.ts';
 import { unusedMedia } from './unused-media-migration.ts';
 import { guardedMedia } from '../media/guarded-migration.ts';
@@ -299,4 +299,5 @@ export const migrations: Migration[] = [
   { name: '0025-import-pictures', sql: importPictures },
   { name: '0026-guarded-names', sql: guardedNames },
   { name: '0027-imported-ids', sql: importedIds },
+  { name: '0028-pictures-end', sql: picturesEnd },
 ];

@@ -6,7 +6,7 @@ import { ingestAsset } from '../media/ingest.ts';
 import { roomOf } from '../media/storage.ts';
 import { loadWebsite } from '../website/store.ts';
 import { failureOf, failureOfStatus, nextTry, type Failure } from './picture.ts';
-import { endPicture, takePicture, type WaitingPicture } from './store.ts';
+import { endLatePictures, endPicture, takePicture, type WaitingPicture } from './store.ts';
 
 const EVERY_MS = 2000;
 const WITHIN_MS = 30_000;
@@ -30,6 +30,7 @@ export const startFetchingPictures = (library: Library): Job =>
 export async function fetchPictures(library: Library): Promise<void> {
   const { parts } = library;
   const changed = new Set<string>();
+  await withSystem(parts.db, endLatePictures);
   for (let count = 0; count < MOST_OF_A_TURN; count += 1) {
     const picture = await withSystem(parts.db, takePicture);
     if (!picture) break;

@@ -18,3 +18,8 @@ create table import_picture (
 create index import_picture_waiting on import_picture (website_id, next_try_at) where state = 'waiting';
 -- tenant: import_picture
 `;
+
+/** An old server that answers slowly is not asked for ever. */
+export const picturesEnd = `
+alter table import_picture add column asked_at timestamptz not null default now();
+`;

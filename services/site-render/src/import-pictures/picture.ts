@@ -1,10 +1,12 @@
 import { UnsafeFetch } from '@litfass/kit';
 
 /** Why a file of the old website did not come. */
-export type Failure = 'gone' | 'refused' | 'away' | 'address' | 'too-large' | 'kind' | 'full';
+export type Failure = 'gone' | 'refused' | 'away' | 'address' | 'too-large' | 'kind' | 'full' | 'late';
 
 /** Enough for a large blog; whoever has more brings them along as files. */
 export const MOST_PICTURES = 5000;
+/** What has not come by then since it was asked for does not come: enough for all of them at a slow server. */
+export const WITHIN_HOURS = 12;
 const MOST_TRIES = 3;
 const PAUSE_MINUTES = 5;
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
-import type { Failure } from './picture.ts';
+import { WITHIN_HOURS, type Failure } from './picture.ts';
 
 type Trx = Transaction<SiteTables>;
 
@@ -34,7 +34,13 @@ export async function askForPictures(
       .onConflict((conflict) =>
         conflict
           .columns(['website_id', 'import_id', 'path'])
-          .doUpdateSet({ state: 'waiting', reason: null, tries: 0, next_try_at: sql<Date>`now()` })
+          .doUpdateSet({
+            state: 'waiting',
+            reason: null,
+            tries: 0,
+            next_try_at: sql<Date>`now()`,
+            asked_at: sql<Date>`now()`,
+          })
           .where('import_picture.state', '=', 'failed'),
       )
       .execute();
@@ -47,6 +53,17 @@ export async function listPictures(trx: Trx, websiteId: string, importId: string
     .where('website_id', '=', websiteId)
     .where('import_id', '=', importId)
     .orderBy('path')
+    .execute();
+}
+
+/** Across tenants, under the system role: gives up what has been waiting for too long. */
+export async function endLatePictures(trx: Trx): Promise<void> {
+  const late: Failure = 'late';
+  await trx
+    .updateTable('import_picture')
+    .set({ state: 'failed', reason: late })
+    .where('state', '=', 'waiting')
+    .where('asked_at', '<', sql<Date>`now() - ${WITHIN_HOURS} * interval '1 hour'`)
     .execute();
 }
 

@@ -35,6 +35,7 @@ export const importReport = area({
       'too-large': 'Sie ist zu groß.',
       kind: 'Dort liegt keine Datei, die hier angenommen wird.',
       full: 'Der Speicherplatz deiner Website reicht nicht.',
+      late: 'Der alte Server war zu langsam. Du kannst es noch einmal versuchen.',
     },
     groups: {
       changed: 'Verändert übernommen',
@@ -79,6 +80,7 @@ export const importReport = area({
       'too-large': 'It is too large.',
       kind: 'What lies there is no file that is taken here.',
       full: 'Your website has no room for it.',
+      late: 'The old server was too slow. You can try again.',
     },
     groups: {
       changed: 'Taken over with changes',
