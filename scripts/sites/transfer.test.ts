@@ -195,17 +195,8 @@ describe('an import', () => {
     };
     const { client, heard } = await fakePlatform({ 'POST /api/rest/site/conversions/wxr': { body: answer } });
     const file = path.join(newFolder({ 'alt.xml': '<rss/>' }), 'alt.xml');
-    expect(
-      (
-        await importWxr(client, [file], {
-          identifier: 'alt',
-          mediaDir: media,
-          remove: false,
-          restore: false,
-          fetch: false,
-        })
-      ).report,
-    ).toEqual(report);
+    const asked = { identifier: 'alt', mediaDir: media, remove: false, restore: false, fetch: false };
+    expect((await importWxr(client, [file], asked)).report).toEqual(report);
     const [conversion] = heard;
     const form = await new Response(new Uint8Array(conversion?.body ?? []), {
       headers: { 'content-type': conversion?.type ?? '' },

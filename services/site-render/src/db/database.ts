@@ -1,6 +1,8 @@
 import type { Database, Parts } from '@litfass/kit';
 import type { ColumnType, Generated } from 'kysely';
 import type { PublisherRow } from '../approval/table.ts';
+import type { ImportPictureRow } from '../import-pictures/table.ts';
+import type { ImportReportRow } from '../import-report/table.ts';
 import type { SiteConfig } from '../config.ts';
 import type { Problem } from '../domain/lifecycle.ts';
 
@@ -126,29 +128,6 @@ export interface SavedSectionRow {
   saved_by: string;
   saved_at: StampedMoment;
   is_code_known: Generated<boolean>;
-}
-
-export interface ImportPictureRow {
-  website_id: string;
-  import_id: string;
-  path: string;
-  url: string;
-  state: Generated<'waiting' | 'there' | 'failed'>;
-  reason: Unset<string>;
-  tries: Generated<number>;
-  next_try_at: StampedMoment;
-  asked_at: StampedMoment;
-}
-
-export interface ImportReportRow {
-  website_id: string;
-  id: string;
-  made_at: StampedMoment;
-  made_by: string | null;
-  source: string;
-  differences: number;
-  content: Json;
-  imported: Generated<string[]>;
 }
 
 export interface UploadRow {

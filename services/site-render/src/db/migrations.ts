@@ -9,6 +9,7 @@ import { searchLabels } from './search-migration.ts';
 import { translatedSearch } from './translation-migration.ts';
 import { importPictures, picturesEnd } from '../import-pictures/migration.ts';
 import { importedIds, importReports } from '../import-report/migration.ts';
+import { restingIdentifiers } from '../removal/migration.ts';
 import { unusedMedia } from './unused-media-migration.ts';
 import { guardedMedia } from '../media/guarded-migration.ts';
 import { guardedNames } from '../media/guarded-names-migration.ts';
@@ -258,18 +259,6 @@ create table plan_view (
   plans jsonb not null
 );
 -- tenant: plan_view
-`;
-
-const restingIdentifiers = `
--- Identifiers of websites that were removed: for a time only who published there may begin another one under them.
-create table resting_identifier (
-  identifier text primary key,
-  -- accounts that could publish on the website
-  account_ids text[] not null,
-  rests_until timestamptz not null
-);
-comment on table resting_identifier is 'shared: its website is gone';
--- shared: resting_identifier
 `;
 
 export const migrations: Migration[] = [
