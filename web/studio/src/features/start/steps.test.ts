@@ -44,3 +44,12 @@ test('a website that sells has its opening among the first steps', () => {
   expect(stepsOf(facts, undefined, false).at(-1)).toEqual({ id: 'store', page: null, isDone: false });
   expect(stepsOf(facts, undefined, true).at(-1)?.isDone).toBe(true);
 });
+
+test('a website that begins with a list of posts has no heading to write, and is published when nothing waits', () => {
+  const facts = { home: 'blog', pages: [page('team', begun)], website: { hasDraft: false } };
+  expect(stepsOf(facts, undefined).map(({ id, isDone }) => [id, isDone])).toEqual([
+    ['legal', false],
+    ['publish', true],
+    ['open', false],
+  ]);
+});

@@ -36,11 +36,13 @@ export function stepsOf(
         (page.hasDraft || (page.updatedAt !== null && Date.parse(page.updatedAt) > begun + TEMPLATE_MS)),
     );
   const idOf = (urlId: string | null): string | null => pages.find((page) => page.urlId === urlId)?.id ?? null;
-  const isHeadingDone = isTouched(home);
+  // What was brought along may begin with a list of posts, which has no heading to write.
+  const hasHomePage = pages.some(({ urlId }) => urlId === home);
+  const isHeadingDone = !hasHomePage || isTouched(home);
   const isPublished = !website.hasDraft && pages.every(({ hasDraft }) => !hasDraft);
   const isLawful = opening?.obstacles.every(({ weight }) => weight !== 'must') ?? false;
   return [
-    { id: 'heading', page: idOf(home), isDone: isHeadingDone },
+    ...(hasHomePage ? [{ id: 'heading' as const, page: idOf(home), isDone: isHeadingDone }] : []),
     { id: 'legal', page: idOf('impressum'), isDone: isLawful },
     { id: 'publish', page: null, isDone: isHeadingDone && isPublished },
     { id: 'open', page: null, isDone: (opening?.openedAt ?? null) !== null },
