@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { create, toBinary } from '@bufbuild/protobuf';
+import { mayMailStranger, newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, sentMails } from '@litfass/kit/testing';
 import type { Form } from '@litfass/model';
 import { WebsiteChangedSchema } from '@litfass/proto/site/v1/website_pb';
@@ -178,6 +179,14 @@ describe('the newsletter', () => {
         `select split_part(subject, '.', 4) as verb from outbox where ${NEWS} order by id`,
       ),
     ).toEqual([{ verb: 'subscribed' }, { verb: 'unsubscribed' }]);
+  });
+
+  it('asks an address no more that had twenty such mails in a day, from whichever website', async () => {
+    const to = 'viel@kunde.test';
+    for (let time = 0; time < 20; time += 1) await mayMailStranger(service.parts.db, { websiteId: newId(), to });
+    await submit({ ...VALUES, 'email-1': to });
+    await eventually(async () => expect(await states()).toMatchObject([{ state: 'pending' }]));
+    expect(await rowsOf(service.database, 'select 1 from mail where recipient = $1', [to])).toEqual([]);
   });
 
   it('ends by one click in the mail program (RFC 8058), and on the page of type 300 (ENUM-001)', async () => {

@@ -1,9 +1,10 @@
-import { addressState, queueMail, withTenant, type HostDirectory } from '@litfass/kit';
+import { addressState, mayMailStranger, queueMail, withTenant, type HostDirectory } from '@litfass/kit';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { findForm, findRemovedForm } from '../definitions/store.ts';
 import { subscribe } from '../newsletter/subscribe.ts';
 import { findSubmission } from '../submissions/owner-store.ts';
 import { targetOptions } from '../target-options.ts';
+import { emailKey } from '../submissions/submission.ts';
 import { uploadsOf } from '../uploads/store.ts';
 import { tellWebhook } from '../webhooks/tell.ts';
 import { websiteSecret } from '../websites/keep-secret.ts';
@@ -19,11 +20,14 @@ export async function deliver(parts: FormsParts, delivery: ClaimedDelivery): Pro
   try {
     if (delivery.kind === 'event') return await tellWebhook(parts, delivery);
     if (delivery.kind === 'webhook') return await deliverWebhook(parts, delivery);
+    // Counted over all websites, which no transaction of one of them can.
+    const asking = { websiteId, to: emailKey(delivery.target), now: clock() };
+    const mayMail = delivery.kind === 'newsletter' && (await mayMailStranger(db, asking));
     await withTenant(db, websiteId, async (trx) => {
       const about = await load(trx, parts.hosts, delivery);
       if (!about) return markUndelivered(trx, delivery, goneAt(clock()));
       if (delivery.kind === 'newsletter') {
-        await subscribe(parts, trx, { ...about, email: delivery.target });
+        await subscribe(parts, trx, { ...about, email: delivery.target, mayMail });
         return markDelivered(trx, delivery, { state: 'sent' });
       }
       const state = await addressState(trx, websiteId, delivery.target);

@@ -1,4 +1,4 @@
-import { baseUrlOf, mailBody, mayMailFromHere, mailLine, queueMail, type MailPart } from '@litfass/kit';
+import { baseUrlOf, mailBody, mailLine, queueMail, type MailPart } from '@litfass/kit';
 import { withoutTags, type Form } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
@@ -20,6 +20,8 @@ interface Subscribing {
   form: Form;
   submission: Submission;
   email: string;
+  /** Whether the address may get another mail that strangers ask for. */
+  mayMail: boolean;
 }
 
 /**
@@ -36,8 +38,7 @@ export async function subscribe(parts: FormsParts, trx: FormsTransaction, asked:
     page: typeof path === 'string' ? path : '',
     at: submission.receivedAt,
   });
-  if (subscriber.state !== 'pending') return;
-  if (!(await mayMailFromHere(trx, { websiteId, to: subscriber.email, now: parts.clock() }))) return;
+  if (subscriber.state !== 'pending' || !asked.mayMail) return;
   const notices = textsFor(locale).formNotices;
   await queueNewsletterMail(parts, trx, {
     ...asked,
