@@ -79,7 +79,7 @@ export const formsTexts = choose(
       askAgainTo: (address: string) => `Erneut senden an ${address}`,
       receiverAsked: (address: string) => `Die Bitte um Bestätigung ist unterwegs an ${address}.`,
       receiversHint:
-        'An diese Adressen geht nichts, bis jemand die Mail bestätigt, die wir dorthin geschickt haben. Einsendungen findest du bis dahin im Eingang.',
+        'An diese Adressen geht nichts, bis jemand die Mail bestätigt, die wir dorthin geschickt haben. Was bis dahin eingeht, steht unter „Einsendungen“.',
       noReceiverShort: 'Niemand bekommt davon eine E-Mail.',
       testMail: 'Testmail senden',
       testMailSent: (to: string) => `Testmail ist unterwegs an ${to}.`,
@@ -202,7 +202,7 @@ export const formsTexts = choose(
       askAgainTo: (address: string) => `Send again to ${address}`,
       receiverAsked: (address: string) => `The request to confirm is on its way to ${address}.`,
       receiversHint:
-        'Nothing goes to these addresses until somebody confirms the mail that we sent there. Until then you find submissions in the inbox.',
+        'Nothing goes to these addresses until somebody confirms the mail that we sent there. What comes in until then is in the submissions.',
       noReceiverShort: 'Nobody gets an e-mail of it.',
       testMail: 'Send a test mail',
       testMailSent: (to: string) => `A test mail is on its way to ${to}.`,

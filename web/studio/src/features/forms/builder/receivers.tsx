@@ -28,10 +28,12 @@ export function Receivers({ formId, saved }: { formId: string; saved: readonly s
       <ul>
         {unconfirmed.map(({ address, state }) => (
           <li key={address}>
-            <span>{address}</span>
-            <span className="badge" data-tone="warn">
-              {state === 'refused' ? texts.receiverRefused : texts.receiverWaits}
-            </span>
+            <div>
+              <p>{address}</p>
+              <span className="badge" data-tone="warn">
+                {state === 'refused' ? texts.receiverRefused : texts.receiverWaits}
+              </span>
+            </div>
             {state === 'waiting' && (
               <Button aria-label={texts.askAgainTo(address)} isDisabled={isPending} onPress={() => mutate(address)}>
                 <Send aria-hidden />
