@@ -212,10 +212,7 @@ async function serveSite(
 ): Promise<void> {
   await app.register(multipart);
   const snapshots = keepSnapshots(parts, { seconds: SNAPSHOT_SECONDS, store: askStores(parts) });
-  const forget = (websiteId: string): void => {
-    snapshots.drop(websiteId);
-    cache.drop(websiteId);
-  };
+  const forget = (websiteId: string): void => [snapshots, cache].forEach((each) => each.drop(websiteId));
   const stop = followChanges(parts.bus, { snapshots, cache });
   app.addHook('onClose', () => stop());
   keepClosed(app, parts);

@@ -46,7 +46,9 @@ export function loadImages(root: ParentNode): Images {
   };
   const images = root.querySelectorAll<HTMLImageElement>('img[data-src]:not([src],[data-load=false])');
   // Paper shows the whole page: nothing waits to be scrolled to.
-  addEventListener('beforeprint', () => images.forEach((image) => image.src || take(image)));
+  addEventListener('beforeprint', () => {
+    for (const image of images) if (!image.src) void take(image);
+  });
   return { load, stop: whenVisible(images, (image) => load(image)) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measureOf } from '../unit-price.ts';
-import { pricesOf } from './offered-product.ts';
+import { pricesOf, withOffer } from './offered-product.ts';
 
 const variant = (sku: string, priceCents: number, sale: { salePriceCents: number; lowest: number } | null = null) => ({
   sku,
@@ -43,6 +43,29 @@ describe('the unit price (§ 4 PAngV)', () => {
   it('follows the reduced price', () => {
     const reduced = { ...variant('500', 340, { salePriceCents: 300, lowest: 320 }), measure: loaf };
     expect(pricesOf([reduced]).unitPrice).toEqual({ cents: 600, amount: 1, unit: 'kg' });
+  });
+
+  it('stays when an offer says nothing of what a variant contains', () => {
+    const published = pricesOf([{ ...variant('500', 340), measure: loaf }]);
+    const product = {
+      ...published,
+      itemId: '',
+      productType: 'PHYSICAL' as const,
+      currency: 'EUR',
+      images: [],
+      variantOptionNames: [],
+      subscription: null,
+      guarantee: null,
+      rating: null,
+    };
+    const told = [{ ...variant('500', 400), soldOut: false }];
+    const shown = withOffer(product, {
+      currency: 'EUR',
+      soldOut: false,
+      lowestPrice30DaysCents: null,
+      variants: told,
+    });
+    expect(shown.unitPrice).toEqual({ cents: 800, amount: 1, unit: 'kg' });
   });
 
   it('takes from the product what a variant leaves out, and compares by the usual amount where nobody says one', () => {

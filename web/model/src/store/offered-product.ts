@@ -34,9 +34,16 @@ export function pricesOf(
 
 /** A product as it was published, with the prices and the stock that commerce has told since. */
 export function withOffer(product: ProductView, offer: ProductOffer): ProductView {
+  // An offer that was told before variants had a measure says none: what was published does.
+  const measureOfSku = (sku: string): UnitPrice | undefined =>
+    product.variants.find((variant) => variant.sku === sku)?.measure ?? product.unitPrice?.measure;
+  const variants = offer.variants.map((variant) => {
+    const measure = variant.measure ?? measureOfSku(variant.sku);
+    return measure ? { ...variant, measure } : variant;
+  });
   return {
     ...product,
-    ...pricesOf(offer.variants),
+    ...pricesOf(variants),
     soldOut: offer.soldOut,
     currency: offer.currency,
     tax: offer.tax ?? null,
@@ -69,6 +76,7 @@ const variantView = ({ optionValues, ...variant }: PricedVariant): VariantView =
   onSale: variant.onSale,
   lowestPrice30DaysCents: variant.lowestPrice30DaysCents ?? null,
   unitPrice: unitPriceAt(variant.measure, variant.onSale ? variant.salePriceCents : variant.priceCents),
+  ...(variant.measure && { measure: variant.measure }),
   unlimited: variant.unlimited,
   qtyInStock: variant.qtyInStock,
 });

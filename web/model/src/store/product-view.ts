@@ -1,4 +1,4 @@
-import type { Food, NoWithdrawalReason } from '../product.ts';
+import type { Food, NoWithdrawalReason, UnitPrice } from '../product.ts';
 import type { AssetView } from '../asset-view.ts';
 import type { PriceTax } from './price-tax.ts';
 
@@ -21,7 +21,12 @@ export interface ProductView {
   /** How the prices stand to their VAT; null where nothing is to be said, and until commerce has told. */
   tax?: PriceTax | null;
   /** The lowest of its variants; `varies` when these differ. */
-  unitPrice: (UnitPriceView & { varies?: boolean }) | null;
+  unitPrice:
+    | (UnitPriceView & {
+        varies?: boolean;
+        /** Of cards that were told before variants had one. */ measure?: UnitPrice;
+      })
+    | null;
   subscription: { value: number; unit: 'week' | 'month' | 'year'; cycles: number } | null;
   /** A producer's free guarantee of durability of more than two years: what the label GARAN says. */
   guarantee: { years: number; producer: string; model: string } | null;
@@ -48,6 +53,8 @@ export interface VariantView {
   lowestPrice30DaysCents?: number | null;
   /** § 4 PAngV. */
   unitPrice?: UnitPriceView | null;
+  /** What its unit price is reckoned by. */
+  measure?: UnitPrice;
   unlimited: boolean;
   qtyInStock: number;
 }
