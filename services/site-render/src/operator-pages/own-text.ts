@@ -16,7 +16,7 @@ export function piecesOfText(text: string): LegalPiece[] {
 }
 
 function pieceOf(line: string): LegalPiece[] {
-  const [, sign, words = ''] = /^(#|-) +(.*)$/.exec(line) ?? [];
-  if (sign === '#') return [{ kind: 'heading', text: words }];
-  return [sign === '-' ? { kind: 'item', text: words } : { kind: 'line', text: line }];
+  const words = line.slice(2).trim();
+  if (line.startsWith('# ')) return [{ kind: 'heading', text: words }];
+  return [line.startsWith('- ') ? { kind: 'item', text: words } : { kind: 'line', text: line }];
 }

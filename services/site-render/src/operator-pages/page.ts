@@ -54,6 +54,6 @@ function htmlOf({ kind, texts }: PieceBlock): string {
 /** An address of a mail is a link; everything else is text. */
 const withMail = (text: string): string =>
   text
-    .split(/([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/)
+    .split(/([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5})/)
     .map((part, at) => (at % 2 === 1 ? `<a href="mailto:${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
     .join('');
