@@ -275,7 +275,6 @@ test('until the large picture is there the lightbox shows the small one (LBOX-00
     await held;
     await route.continue();
   });
-  await page.setViewportSize({ width: 1900, height: 1000 });
   await slide(page, 0).click();
   const large = page.locator('.lf-lightbox-item > img').last();
   await expect(large).toHaveCSS('background-image', /url\(.*\/media\//);
