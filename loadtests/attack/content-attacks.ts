@@ -89,10 +89,15 @@ async function save(by: Visitor, draft: Draft, blocks: unknown[]) {
   return by.ask({ method: 'PUT', path: `/api/rest/site/drafts/page/${draft.id}`, body: { document, version } });
 }
 
+/** A page that may not be published. */
+export class Refused extends Error {}
+
+/** @throws Refused */
 export async function publishPage(by: Visitor, title: string, blocks: unknown[]): Promise<string> {
   const draft = await begin(by, title);
-  await save(by, draft, blocks);
-  await by.ask({ method: 'POST', path: `/api/rest/site/drafts/page/${draft.id}/publish` });
+  const saved = await save(by, draft, blocks);
+  const { status, text } = await by.ask({ method: 'POST', path: `/api/rest/site/drafts/page/${draft.id}/publish` });
+  if (saved.status !== 200 || status !== 200) throw new Refused(`${saved.status}, ${status} ${text.slice(0, 100)}`);
   return `/${draft.urlId}`;
 }
 
