@@ -49,7 +49,12 @@ export function keyboardOf(page: Page): Keyboard {
       // A window keeps the keys until it has closed.
       await expect(page.getByRole('dialog')).toHaveCount(0);
       const isWithin = (): Promise<boolean> => region.evaluate((element) => element === document.activeElement);
-      for (let leaps = 0; leaps < 3 && !(await isWithin()); leaps += 1) await page.keyboard.press('F6');
+      for (let leaps = 0; leaps < 3 && !(await isWithin()); leaps += 1) {
+        const before = await page.evaluateHandle(() => document.activeElement);
+        await page.keyboard.press('F6');
+        // A part that is still being drawn takes the focus late: pressed again too soon, the key leads past it.
+        await expect.poll(() => before.evaluate((element) => element !== document.activeElement)).toBe(true);
+      }
       await expect(region).toBeFocused();
     },
     press: async (control) => {

@@ -204,7 +204,8 @@ async function visit(browser: Browser, origin: string): Promise<void> {
 
 /** Looks for the message, the order and the visit where they belong, and on the first screen. */
 async function lookAtAll({ page, keys }: Owner): Promise<void> {
-  // The way there says how much nobody has read, once the screen has asked again.
+  // The screen tells what there was when it was opened; the way there says how much nobody has read.
+  await page.reload();
   await keys.press(page.getByRole('link', { name: /^Formulare/ }));
   await keys.press(page.getByRole('link', { name: '1 Einsendung' }));
   await keys.press(page.getByRole('button', { name: /Ada Meyer/ }));

@@ -48,6 +48,7 @@ test('a text that is written on the page follows its field beside it, undo and r
   };
 
   await ton.click();
+  await expect(frame.getByRole('button', { name: /Ziehen zum Verschieben/ })).toBeVisible();
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(page.locator('.canvas [role=status]')).toContainText('11 von 12 Spalten breit');
   await ton.dblclick();
