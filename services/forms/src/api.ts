@@ -28,6 +28,7 @@ export {
 export { downloadUpload, sendPart, startUpload } from './uploads/api.ts';
 export {
   addWebhook,
+  askContactOfWebhook,
   changeWebhook,
   listWebhookCalls,
   listWebhooks,

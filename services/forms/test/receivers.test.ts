@@ -201,7 +201,12 @@ it('mails the contact of a webhook nothing before it has agreed', async () => {
   const fields = { name: 'Lager', url: 'https://hook.example/x', events: ['order.placed'], contact: NEW };
   const made = await ask('POST', '/api/rest/forms/webhooks', fields);
   expect(made.json()).toMatchObject({ contact: NEW, contactState: 'waiting' });
+  const again = `/api/rest/forms/webhooks/${made.json<{ id: string }>().id}/contact`;
+  expect((await ask('POST', again)).json()).toMatchObject({ contact: NEW, contactState: 'waiting' });
+  expect(await mailsTo(NEW)).toHaveLength(2);
   await visit('POST', (await linksTo(NEW)).confirm);
   const { items } = (await ask('GET', '/api/rest/forms/webhooks')).json<{ items: object[] }>();
   expect(items).toMatchObject([{ contactState: 'confirmed' }]);
+  expect((await ask('POST', again)).json()).toMatchObject({ contactState: 'confirmed' });
+  expect(await mailsTo(NEW)).toHaveLength(2);
 });

@@ -7,15 +7,20 @@ import {
   mailLine,
   mayAskAddress,
   queueMail,
+  tooMany,
   withoutLinks,
   withTenant,
+  type AskedAddress,
   type OutgoingMail,
   type Website,
 } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts } from '../db/database.ts';
+import { formRefusals } from '../errors.ts';
 import { websiteOf } from '../websites/store.ts';
 import { receiverPaths } from './link-api.ts';
+
+const WAIT_SECONDS = 3600;
 
 /** Asks those of the addresses that have no living link; one that may not be asked now waits until its owner asks it. */
 export async function askNewReceivers(
@@ -31,8 +36,18 @@ export async function askNewReceivers(
   for (const { address } of fresh) await askReceiverOnce(parts, website, address);
 }
 
+/** Asks an address that waits once more. @throws Refusal 409 where it wants no mails, 429 where it was asked too often */
+export async function askAgain(
+  parts: FormsParts,
+  website: Website,
+  { address, state }: Pick<AskedAddress, 'address' | 'state'>,
+): Promise<void> {
+  if (state === 'refused') throw formRefusals.receiverRefused(website.locale);
+  if (state === 'waiting' && !(await askReceiverOnce(parts, website, address))) throw tooMany(WAIT_SECONDS);
+}
+
 /** Mails the question to an address; false where the limits forbid it. */
-export async function askReceiverOnce(parts: FormsParts, website: Website, address: string): Promise<boolean> {
+async function askReceiverOnce(parts: FormsParts, website: Website, address: string): Promise<boolean> {
   const asking = { websiteId: website.id, address, now: parts.clock() };
   if (!(await mayAskAddress(parts.db, asking))) return false;
   await withTenant(parts.db, website.id, async (trx) => {

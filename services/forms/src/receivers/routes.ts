@@ -1,13 +1,10 @@
-import { addressStates, on, refusals, tooMany, withTenant, type AskedAddress } from '@litfass/kit';
+import { addressStates, on, refusals, withTenant, type AskedAddress } from '@litfass/kit';
 import { isId } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import type { FormsParts } from '../db/database.ts';
 import { findForm } from '../definitions/store.ts';
-import { formRefusals } from '../errors.ts';
 import { askReceiver, listReceivers } from './api.ts';
-import { askReceiverOnce } from './ask.ts';
-
-const WAIT_SECONDS = 3600;
+import { askAgain } from './ask.ts';
 
 /** Whom a form tells, and who of them has agreed, for the form's owner. */
 export function serveReceivers(app: FastifyInstance, parts: FormsParts): void {
@@ -17,9 +14,7 @@ export function serveReceivers(app: FastifyInstance, parts: FormsParts): void {
 
   on(app, parts, askReceiver, async ({ website, params: { formId }, body: { address } }) => {
     const receiver = await receiverOf(parts, website.id, { formId, address });
-    if (receiver.state === 'refused') throw formRefusals.receiverRefused(website.locale);
-    if (receiver.state === 'confirmed') return present(receiver);
-    if (!(await askReceiverOnce(parts, website, receiver.address))) throw tooMany(WAIT_SECONDS);
+    await askAgain(parts, website, receiver);
     return present(await receiverOf(parts, website.id, { formId, address }));
   });
 }

@@ -81,6 +81,16 @@ export const takeOverWebhook = route({
   response: Webhook,
 });
 
+/** 409 `receiver-refused` where it wants no mails, 429 where it was asked too often. */
+export const askContactOfWebhook = route({
+  method: 'POST',
+  path: `${path}/:webhookId/contact`,
+  summary: 'Asks the contact of a webhook once more whether it wants mails about it; earlier links end',
+  access,
+  params,
+  response: Webhook,
+});
+
 export const renewSecretOfWebhook = route({
   method: 'POST',
   path: `${path}/:webhookId/secret`,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { formRefusals } from '../errors.ts';
 import { targetOptions } from '../target-options.ts';
-import { askNewReceivers } from '../receivers/ask.ts';
+import { askAgain, askNewReceivers } from '../receivers/ask.ts';
 import { seal } from '../websites/secret.ts';
 import * as api from './api.ts';
 import * as store from './store.ts';
@@ -66,6 +66,7 @@ export function serveWebhooks(app: FastifyInstance, parts: FormsParts): void {
 
   serveSecrets(app, parts);
   serveMakers(app, parts);
+  serveContacts(app, parts);
   serveCalls(app, parts);
 }
 
@@ -87,6 +88,14 @@ function serveMakers(app: FastifyInstance, parts: FormsParts): void {
     const to = session.accountId;
     const isTaken = await withTenant(parts.db, website.id, (trx) => store.handWebhookOver(trx, website.id, { id, to }));
     if (!isTaken) throw refusals.notFound();
+    return show(parts, website.id, id);
+  });
+}
+
+function serveContacts(app: FastifyInstance, parts: FormsParts): void {
+  on(app, parts, api.askContactOfWebhook, async ({ website, params: { webhookId: id } }) => {
+    const { contact: address, contactState: state } = await show(parts, website.id, id);
+    await askAgain(parts, website, { address, state });
     return show(parts, website.id, id);
   });
 }

@@ -23,6 +23,8 @@ export const webhookTexts = choose(
           'Wartet auf Bestätigung: Wir haben dieser Adresse eine Mail geschickt. Bis jemand sie bestätigt, bekommt sie nichts.',
         refused: 'Wer diese Adresse liest, möchte keine Mails. Trage eine andere ein.',
       },
+      askAgain: 'Erneut senden',
+      asked: (address: string) => `Die Bitte um Bestätigung ist unterwegs an ${address}.`,
       isOn: 'Eingeschaltet',
       events: 'Wovon soll die Adresse erfahren?',
       groups: {
@@ -91,6 +93,8 @@ export const webhookTexts = choose(
         waiting: 'Waits for confirmation: we have written to this address. It gets nothing until somebody confirms.',
         refused: 'Who reads this address wants no mails. Enter another one.',
       },
+      askAgain: 'Send again',
+      asked: (address: string) => `The request to confirm is on its way to ${address}.`,
       isOn: 'On',
       events: 'What shall the address be told?',
       groups: {

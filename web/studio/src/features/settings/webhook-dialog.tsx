@@ -1,6 +1,7 @@
-import { addWebhook, changeWebhook } from '@litfass/forms/api';
+import { addWebhook, askContactOfWebhook, changeWebhook } from '@litfass/forms/api';
 import { webhookEvents, type WebhookEvent } from '@litfass/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call, CallFailed } from '../../api/call.ts';
 import { sessionQuery } from '../../api/session.ts';
@@ -59,6 +60,7 @@ export function WebhookDialog({ webhook, onClose }: Props): ReactNode {
           onChange={set('contact')}
           isRequired
         />
+        {waitsForContact(webhook, fields.contact) && <AskAgain webhook={webhook} />}
         <Check label={texts.isOn} isOn={fields.isOn} onChange={set('isOn')} />
         {save.isError && <Notice tone="danger">{save.error.message}</Notice>}
         <div className="dialog-actions">
@@ -69,6 +71,28 @@ export function WebhookDialog({ webhook, onClose }: Props): ReactNode {
         </div>
       </Form>
     </Dialog>
+  );
+}
+
+const waitsForContact = (webhook: Webhook | null, contact: string): webhook is Webhook =>
+  webhook?.contact === contact && webhook.contactState === 'waiting';
+
+/** Sends the question to the saved contact once more. */
+function AskAgain({ webhook }: { webhook: Webhook }): ReactNode {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(askContactOfWebhook, { params: { webhookId: webhook.id } }),
+    onSuccess: ({ contact }) => inform(texts.asked(contact)),
+  });
+  return (
+    <>
+      <p>
+        <Button isDisabled={isPending} onPress={() => mutate()}>
+          <Send aria-hidden />
+          {texts.askAgain}
+        </Button>
+      </p>
+      {error && <Notice tone="danger">{error.message}</Notice>}
+    </>
   );
 }
 
