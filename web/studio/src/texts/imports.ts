@@ -1,5 +1,9 @@
 import { area } from '@litfass/model/texts/area';
+import type { importReport } from '@litfass/model/texts/import-report';
 import { choose } from './choose.ts';
+
+/** What to do about each group of differences. */
+type Advice = Record<keyof (typeof importReport)['de']['groups'], string>;
 
 /** What an owner reads of files that replace a website, and of what became of files. */
 export const importTexts = choose(
@@ -55,16 +59,17 @@ export const importTexts = choose(
       fetched: (there: number, failed: number) =>
         failed === 0
           ? `${there === 1 ? 'Die Datei ist' : `Alle ${there} Dateien sind`} geholt und in deinen Medien.`
-          : `${there} Dateien sind geholt, ${failed} nicht. Unten steht, warum und wo sie fehlen.`,
-      todo: {
+          : `${there} von ${there + failed} Dateien sind geholt. Unten steht, warum und wo die anderen fehlen.`,
+      advice: {
         changed: 'Sieh diese Seiten und Beiträge durch und ändere, was dir fehlt.',
         media:
           'Lade diese Dateien in die Medien, oder wähle sie beim nächsten Import mit aus. Dahinter steht, wo sie fehlen.',
         left: 'Das hat hier kein Gegenstück oder war nicht veröffentlicht. Was du brauchst, legst du neu an.',
         comments: 'Diese Kommentare waren auf der alten Website nicht zu sehen oder haben hier keinen Platz.',
         removed: 'Das stand vorher auf deiner Website und nicht in der Datei.',
+        deleted: 'Möchtest du es wiederhaben, dann wähle die Datei noch einmal aus und nimm es wieder auf.',
         notes: 'Sieh nach, ob dort etwas fehlt.',
-      },
+      } satisfies Advice,
     },
     en: {
       replaceTitle: 'Replace the website by a file',
@@ -116,16 +121,17 @@ export const importTexts = choose(
       fetched: (there: number, failed: number) =>
         failed === 0
           ? `${there === 1 ? 'The file is' : `All ${there} files are`} fetched and among your media.`
-          : `${there} files are fetched, ${failed} are not. Below stands why and where they are missing.`,
-      todo: {
+          : `${there} of ${there + failed} files are fetched. Below stands why and where the others are missing.`,
+      advice: {
         changed: 'Look through these pages and posts and change what you miss.',
         media:
           'Put these files into the media, or choose them with the next import. Behind each stands where it is missing.',
         left: 'This has no counterpart here or was not published. Make anew what you need.',
         comments: 'These comments were not shown on the old website or have no place here.',
         removed: 'This was on your website before and not in the file.',
+        deleted: 'If you want it back, choose the file once more and take it again.',
         notes: 'See whether anything is missing there.',
-      },
+      } satisfies Advice,
     },
   }),
 );

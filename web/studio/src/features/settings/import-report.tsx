@@ -89,7 +89,7 @@ function GroupOf({ group: { kind, count, lines } }: { group: Group }): ReactNode
         <span>{nameIn(names.groups, kind)}</span>
         <span className="import-count">{count}</span>
       </summary>
-      <p className="quiet">{nameIn(texts.todo, kind)}</p>
+      <p className="quiet">{nameIn(texts.advice, kind)}</p>
       <ul className="import-lines">
         {lines.map(({ name, address, texts: said }) => (
           <li key={`${name} ${address ?? ''} ${said[0] ?? ''}`}>

@@ -95,15 +95,7 @@ function Deleted({ names, isPending, onRestore }: DeletedProps): ReactNode {
   return (
     <div className="stack" role="group" aria-label={texts.deletedTitle}>
       <Notice>{texts.deleted(names.length)}</Notice>
-      <details className="list-entry">
-        <summary>{texts.deletedNames}</summary>
-        <ul>
-          {names.map((name, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two may be called the same, and none moves
-            <li key={`${index} ${name}`}>{name}</li>
-          ))}
-        </ul>
-      </details>
+      <Names title={texts.deletedNames} names={names} />
       <p className="row">
         <Button isDisabled={isPending} onPress={onRestore}>
           {texts.restore(names.length)}
@@ -126,15 +118,7 @@ function Asking({ removed, isPending, onReplace, onCancel }: AskingProps): React
   return (
     <div className="stack" role="group" aria-label={texts.asksTitle}>
       <Notice tone="warn">{texts.asks(counts, all)}</Notice>
-      <details className="list-entry">
-        <summary>{texts.asksNames}</summary>
-        <ul>
-          {removed.names.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-          {more > 0 && <li>{texts.more(more)}</li>}
-        </ul>
-      </details>
+      <Names title={texts.asksNames} names={removed.names} more={more} />
       <p className="row">
         <Button look="danger" isDisabled={isPending} onPress={onReplace}>
           {texts.replace(counts)}
@@ -144,5 +128,21 @@ function Asking({ removed, isPending, onReplace, onCancel }: AskingProps): React
         </Button>
       </p>
     </div>
+  );
+}
+
+/** What some of it is called, behind a summary. */
+function Names({ title, names, more = 0 }: { title: string; names: readonly string[]; more?: number }): ReactNode {
+  return (
+    <details className="list-entry">
+      <summary>{title}</summary>
+      <ul>
+        {names.map((name, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two may be called the same, and none moves
+          <li key={`${index} ${name}`}>{name}</li>
+        ))}
+        {more > 0 && <li>{texts.more(more)}</li>}
+      </ul>
+    </details>
   );
 }
