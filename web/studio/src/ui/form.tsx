@@ -54,7 +54,8 @@ export function Form({
           event.preventDefault();
           // A window stands inside the form of the page, as React sees it.
           event.stopPropagation();
-          if (!isDisabled) onSubmit();
+          // The question before leaving sends a form too: what is under way already is not sent twice.
+          if (!isDisabled && !isPending) onSubmit();
         }}
       >
         {children}

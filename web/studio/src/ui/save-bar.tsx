@@ -2,6 +2,7 @@ import { useContext, type ReactNode } from 'react';
 import { uiTexts } from '../texts/ui.ts';
 import { Button } from './button.tsx';
 import { FormState, type Standing } from './form-state.ts';
+import { Notice } from './notice.tsx';
 import './save-bar.css';
 
 /** The end of a form that stays: how what is typed in it stands, and the button. */
@@ -22,12 +23,7 @@ export function SaveBar({
   const { state, error, isPending, isDisabled } = useContext(FormState);
   return (
     <div className="save-bar" data-state={state}>
-      {error &&
-        (problem ?? (
-          <p className="notice" data-tone="danger" role="alert">
-            {error.message}
-          </p>
-        ))}
+      {error && (problem ?? <Notice tone="danger">{error.message}</Notice>)}
       <div className="save-bar-row">
         <SaveState state={state} />
         <span className="row">

@@ -4,6 +4,7 @@ import { auditQuery, type AuditFilter, type ContributorEntry } from '../../api/c
 import { overviewQuery, type Overview } from '../../api/site.ts';
 import { actText } from '../../texts/acts.ts';
 import { auditAreaTexts, auditTexts, contributorTexts as texts } from '../../texts/contributors.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -118,5 +119,5 @@ function kindIn(event: string, detail: string): string[] {
 function titleIn(detail: string, overview: Overview | undefined): string[] {
   const id = detail.split(' ').at(-1);
   const named = [...(overview?.pages ?? []), ...(overview?.collections ?? [])].find((each) => each.id === id);
-  return named ? [`„${named.title}“`] : [];
+  return named ? [uiTexts.quoted(named.title)] : [];
 }

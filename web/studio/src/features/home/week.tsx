@@ -7,6 +7,7 @@ import { useMay } from '../../api/permissions.ts';
 import type { Overview } from '../../api/site.ts';
 import { locale } from '../../texts/choose.ts';
 import { homeTexts as texts } from '../../texts/home.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { money, number } from '../analytics/format.ts';
 import { summaryQuery } from '../analytics/queries.ts';
 import { dayAt, filled, rangeOf } from '../analytics/range.ts';
@@ -97,7 +98,7 @@ function Submissions(): ReactNode {
   const forms = data?.pages.flatMap(({ items }) => items).filter(({ recent }) => recent > 0);
   const count = forms?.reduce((sum, { recent }) => sum + recent, 0);
   const names = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const from = names.format((forms ?? []).slice(0, 3).map(({ name }) => `„${name}“`));
+  const from = names.format((forms ?? []).slice(0, 3).map(({ name }) => uiTexts.quoted(name)));
   return (
     <Link to="/forms" className="card home-figure">
       <Figure

@@ -23,4 +23,6 @@ it('puts a new page at the end of the bar, or of the folder that is meant, and l
     navigation: { main: [{ page: 'start' }, { ...folder, children: [{ page: 'kurse' }, link] }], _hidden: [] },
   });
   expect(withPage({}, 'folder 7', link)).toEqual({ navigation: { main: [link] } });
+  const inBar = { ...site, navigation: { main: [{ page: 'start' }, folder, link], _hidden: [] } };
+  expect(withPage(site, 'folder 0', link), 'a page is no folder').toEqual(inBar);
 });

@@ -14,12 +14,13 @@ const mainOf = (document: object): NavigationLink[] => {
 const documentOf = ({ draft, published }: Pick<OwnedDocument, 'draft' | 'published'>): Record<string, unknown> =>
   draft?.document ?? published ?? {};
 
+const isFolder = ({ title, children, page, collection, href }: NavigationLink): boolean =>
+  Boolean(children && !page && !collection && !href && title);
+
 /** The folders of the main navigation, as places to choose from. */
 export const foldersOf = (site: Pick<OwnedDocument, 'draft' | 'published'>) =>
-  mainOf(documentOf(site)).flatMap(({ title, children, page, collection, href }, index) =>
-    children && !page && !collection && !href && title
-      ? [{ place: `folder ${index}` as const, title: String(title) }]
-      : [],
+  mainOf(documentOf(site)).flatMap((link, index) =>
+    isFolder(link) ? [{ place: `folder ${index}` as const, title: String(link.title) }] : [],
   );
 
 /** The website's document with the page at the end of that place; without the folder that is meant, of the bar. */
@@ -31,7 +32,10 @@ export function withPage(
   const main = mainOf(document);
   const index = place.startsWith('folder ') ? Number(place.slice('folder '.length)) : -1;
   const folder = main[index];
-  const next = folder ? main.with(index, { ...folder, children: [...(folder.children ?? []), link] }) : [...main, link];
+  const next =
+    folder && isFolder(folder)
+      ? main.with(index, { ...folder, children: [...(folder.children ?? []), link] })
+      : [...main, link];
   return { ...document, navigation: { ...Object(document['navigation']), main: next } };
 }
 
