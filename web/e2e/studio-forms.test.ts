@@ -42,6 +42,7 @@ test('a form is built by press and keyboard, and saved (FORM-001, FORM-002, FORM
   await page.getByLabel('E-Mail an').fill(`hallo@atelier-nord.test\n${stranger}`);
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: stranger })).toContainText('wartet auf Bestätigung');
+  await expect(page.getByText('wartet auf Bestätigung'), 'the website’s own address is asked nothing').toHaveCount(1);
   await page.getByRole('button', { name: `Erneut senden an ${stranger}` }).click();
   await expect(page.getByText(`Die Bitte um Bestätigung ist unterwegs an ${stranger}.`)).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
