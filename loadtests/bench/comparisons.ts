@@ -5,7 +5,6 @@ import { censusHits } from './census-hits.ts';
 import { censusBurst, censusNeighbour, censusOverload, censusSoak } from './census-limits.ts';
 import { censusReport } from './census-report.ts';
 import { domainAsk } from './domain-ask.ts';
-import { drawing } from './drawing.ts';
 import { formSubmit } from './form-submit.ts';
 import type { Findings } from './harness/report.ts';
 import type { Session } from './harness/session.ts';
@@ -39,7 +38,6 @@ export const comparisons: Record<string, (session: Session) => Promise<Findings>
   'census-soak': censusSoak,
   'form-submit': formSubmit,
   'domain-ask': domainAsk,
-  drawing,
   hosts,
   store,
   lighthouse,
