@@ -150,6 +150,7 @@ const TABLES = [
   'import_picture',
   'removal',
   'takedown',
+  'costly_page',
   'comment',
   'asset',
   'search_entry',
