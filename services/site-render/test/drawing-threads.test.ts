@@ -69,3 +69,8 @@ it('ends what takes more than it may, and draws the next page', async () => {
   await expect(never).rejects.toMatchObject({ code: 'page-too-costly' });
   expect((await next).cpuMs).toBeGreaterThan(0);
 });
+
+it('refuses what comes when it is closed', async () => {
+  await begin(1).close();
+  await expect(threads.draw('late', page('/1'))).rejects.toThrow('the service ends');
+});

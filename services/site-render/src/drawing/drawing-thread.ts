@@ -52,6 +52,7 @@ export class DrawingThread {
   draw(order: Order): Promise<Finished> {
     const worker = this.#worker;
     const { promise, resolve, reject } = Promise.withResolvers<Finished>();
+    let isOver = false;
     let begun: { cpuMicros: number; at: number } | null = null;
     const sentAt = performance.now();
     const onMessage = (answer: ThreadAnswer): void => {
@@ -71,6 +72,8 @@ export class DrawingThread {
       if (!begun) return now - sentAt > START_MS ? end(new Error('the drawing thread does not start')) : undefined;
       if (now - begun.at > this.#budgetMs * PATIENCE) return end(new OverBudget('out of time'));
       const { user, system } = await worker.cpuUsage();
+      // It may have begun the next page meanwhile, which has a budget of its own.
+      if (isOver) return;
       if ((user + system - begun.cpuMicros) / 1000 > this.#budgetMs) end(new OverBudget('out of processor time'));
     };
     // A thread that has just ended has no processor time to tell.
@@ -82,6 +85,7 @@ export class DrawingThread {
       reject(error);
     }
     return promise.finally(() => {
+      isOver = true;
       clearInterval(watch);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
     });

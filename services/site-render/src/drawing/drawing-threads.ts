@@ -43,6 +43,7 @@ export class DrawingThreads {
    * @throws Refusal 429 when too many pages of the website wait already
    */
   async draw(websiteId: string, order: Order): Promise<Finished> {
+    if (this.#isClosed) throw new Error('the service ends');
     const waiting = this.#waiting.filter((other) => other.websiteId === websiteId).length;
     if (waiting >= MOST_WAITING) throw tooMany(RETRY_AFTER_SECONDS);
     const settle = Promise.withResolvers<Finished>();
