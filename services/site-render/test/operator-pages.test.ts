@@ -11,7 +11,10 @@ import { ANNA, bundleOf, importSite } from './site-service.ts';
 const example = path.resolve(import.meta.dirname, '../../../deploy/operator/operator.example.json');
 const folder = await mkdtemp(path.join(tmpdir(), 'operator-'));
 await writeFile(path.join(folder, 'operator.json'), await readFile(example));
-await writeFile(path.join(folder, 'privacy.en.txt'), '# Ours\n\nWe <b>log</b> nothing.\nSecond line\n\n- one\n- two\n');
+await writeFile(
+  path.join(folder, 'privacy.en.txt'),
+  '# Ours\n\nWe <b>log</b> nothing.\nSecond line\n\nNext\n\n- one\n- two\n',
+);
 
 const site = await useService({
   schema,
@@ -53,7 +56,7 @@ describe('the pages of whoever runs the platform', () => {
   it('show a text of the operator’s own in place of the made one, none of it as HTML', async () => {
     const own = await show('/config/legal/privacy?lang=en');
     expect(own).toContain('<h2>Ours</h2>');
-    expect(own).toContain('We &#60;b&#62;log&#60;/b&#62; nothing.<br>Second line');
+    expect(own).toContain('We &#60;b&#62;log&#60;/b&#62; nothing.<br>Second line</p>\n<p>Next</p>');
     expect(own).toContain('<ul><li>one</li><li>two</li></ul>');
   });
 

@@ -44,7 +44,7 @@ function blocksOf(pieces: readonly LegalPiece[]): PieceBlock[] {
 }
 
 function htmlOf({ kind, texts }: PieceBlock): string {
-  const words = texts.map(withMail);
+  const words = texts.flatMap((text) => text.split('\n')).map(withMail);
   if (kind === 'heading') return `<h2>${words.join('')}</h2>`;
   if (kind === 'item') return `<ul>${words.map((each) => `<li>${each}</li>`).join('')}</ul>`;
   const text = words.join('<br>');
