@@ -21,27 +21,40 @@ interface Library {
   fetch: Fetch;
 }
 
-export const startFetchingPictures = (library: Library): Job =>
-  repeat(library.parts.log, { everyMs: EVERY_MS, failure: 'files of old websites wait for being fetched' }, () =>
-    fetchPictures(library),
-  );
+export function startFetchingPictures(library: Library): Job {
+  let served = '';
+  const failure = 'files of old websites wait for being fetched';
+  return repeat(library.parts.log, { everyMs: EVERY_MS, failure }, async () => {
+    served = await fetchPictures(library, served);
+  });
+}
 
-/** Fetches files that owners asked for, one after another: their old server is asked no faster than by one visitor. */
-export async function fetchPictures(library: Library): Promise<void> {
+/**
+ * Fetches files that owners asked for, one after another: their old server is asked no faster than by one visitor. Returns
+ * the website that was served last; the next turn begins behind it.
+ */
+async function fetchPictures(library: Library, after: string): Promise<string> {
   const { parts } = library;
   const changed = new Set<string>();
+  let served = after;
   await withSystem(parts.db, endLatePictures);
-  for (let count = 0; count < MOST_OF_A_TURN; count += 1) {
-    const picture = await withSystem(parts.db, takePicture);
-    if (!picture) break;
-    const failure = await fetchOne(library, picture);
-    if (failure === null) changed.add(picture.websiteId);
-    const againInMinutes = failure === null ? undefined : nextTry(failure, picture.tries);
-    await withTenant(parts.db, picture.websiteId, (trx) =>
-      endPicture(trx, picture, { reason: failure, ...(againInMinutes !== undefined && { againInMinutes }) }),
-    );
+  try {
+    for (let count = 0; count < MOST_OF_A_TURN; count += 1) {
+      const picture = await withSystem(parts.db, (trx) => takePicture(trx, served));
+      if (!picture) break;
+      served = picture.websiteId;
+      const failure = await fetchOne(library, picture);
+      if (failure === null) changed.add(picture.websiteId);
+      const againInMinutes = failure === null ? undefined : nextTry(failure, picture.tries);
+      await withTenant(parts.db, picture.websiteId, (trx) =>
+        endPicture(trx, picture, { reason: failure, ...(againInMinutes !== undefined && { againInMinutes }) }),
+      );
+    }
+  } finally {
+    // What has come is there, whatever became of the next one.
+    for (const websiteId of changed) await showNew(parts, websiteId);
   }
-  for (const websiteId of changed) await showNew(parts, websiteId);
+  return served;
 }
 
 /** Takes a file over under the path that the pages name already. */

@@ -27,23 +27,14 @@ export async function askForPictures(
   websiteId: string,
   { importId, pictures }: { importId: string; pictures: readonly { path: string; url: string }[] },
 ): Promise<void> {
-  for (const { path, url } of pictures)
-    await trx
-      .insertInto('import_picture')
-      .values({ website_id: websiteId, import_id: importId, path, url })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['website_id', 'import_id', 'path'])
-          .doUpdateSet({
-            state: 'waiting',
-            reason: null,
-            tries: 0,
-            next_try_at: sql<Date>`now()`,
-            asked_at: sql<Date>`now()`,
-          })
-          .where('import_picture.state', '=', 'failed'),
-      )
-      .execute();
+  const byPath = new Map(pictures.map(({ path, url }) => [path, url]));
+  await sql`
+    insert into import_picture as known (website_id, import_id, path, url)
+    select ${websiteId}, ${importId}, path, url
+    from unnest(${[...byPath.keys()]}::text[], ${[...byPath.values()]}::text[]) as asked (path, url)
+    on conflict (website_id, import_id, path) do update
+      set state = 'waiting', reason = null, tries = 0, next_try_at = now(), asked_at = now()
+      where known.state = 'failed'`.execute(trx);
 }
 
 export async function listPictures(trx: Trx, websiteId: string, importId: string): Promise<PictureState[]> {
@@ -67,13 +58,16 @@ export async function endLatePictures(trx: Trx): Promise<void> {
     .execute();
 }
 
-/** Across tenants, under the system role: the file whose turn it is, held for whoever takes it. */
-export async function takePicture(trx: Trx): Promise<WaitingPicture | null> {
+/**
+ * Across tenants, under the system role: the file whose turn it is, held for whoever takes it. Websites take turns by
+ * their ids, beginning behind the one of `after`, so that a slow server of one keeps nobody else waiting.
+ */
+export async function takePicture(trx: Trx, after: string): Promise<WaitingPicture | null> {
   const { rows } = await sql<WaitingPicture>`
     update import_picture as taken set tries = taken.tries + 1, next_try_at = now() + ${LEASE_MINUTES} * interval '1 minute'
     from (
       select website_id, import_id, path from import_picture where state = 'waiting' and next_try_at <= now()
-      order by next_try_at limit 1 for update skip locked
+      order by website_id <= ${after}, website_id, next_try_at limit 1 for update skip locked
     ) as due
     where (taken.website_id, taken.import_id, taken.path) = (due.website_id, due.import_id, due.path)
     returning taken.website_id as "websiteId", taken.import_id as "importId", taken.path, taken.url, taken.tries`.execute(

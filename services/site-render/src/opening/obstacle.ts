@@ -19,6 +19,7 @@ export interface Opening {
   trx: Transaction<SiteTables>;
   websiteId: string;
   site: Site;
+  now: Date;
 }
 
 /** Finds what stands in the way by one kind of rule; each asks its own tables alone and answers within milliseconds. */

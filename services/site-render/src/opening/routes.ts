@@ -20,7 +20,8 @@ export function openingRoutes(app: FastifyInstance, parts: SiteParts, forget: (w
     withTenant(parts.db, websiteId, async (trx) => {
       const record = await loadWebsite(trx, websiteId);
       if (!record) throw refusals.notFound();
-      return { openedAt: record.openedAt, obstacles: await obstaclesOf({ trx, websiteId, site: record.site }) };
+      const obstacles = await obstaclesOf({ trx, websiteId, site: record.site, now: parts.clock() });
+      return { openedAt: record.openedAt, obstacles };
     });
 
   on(app, parts, readOpeningRoute, async ({ website }) => present(await readOpening(website.id)));

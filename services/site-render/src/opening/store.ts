@@ -1,4 +1,4 @@
-import { findPlaceholders, type Page } from '@litfass/model';
+import { findPlaceholders, workflowCodes, type Page } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import { parseDocument } from '../content/stored-document.ts';
 import type { ItemDocument } from '../content/store.ts';
@@ -46,12 +46,14 @@ export async function findWithPlaceholders(
     .selectFrom('page')
     .select(['id', 'url_id as urlId', 'title', 'document'])
     .where('website_id', '=', websiteId)
+    .where('workflow', '=', workflowCodes.published)
     .orderBy('url_id')
     .execute();
   const items = await trx
     .selectFrom('item')
     .select(['id', 'title', 'document'])
     .where('website_id', '=', websiteId)
+    .where('workflow', '=', workflowCodes.published)
     .orderBy('updated_at', 'desc')
     .limit(MOST_ITEMS)
     .execute();

@@ -136,7 +136,8 @@ export async function touchWebsite(trx: Trx, websiteId: string, version: number)
     .execute();
 }
 
-const TABLES = [
+/** Tables with rows of a website that end with it. */
+export const websiteTables = [
   'website',
   'domain',
   'redirect',
@@ -164,7 +165,7 @@ const TABLES = [
 
 /** Removes every row of the website from this service, but for uploads: those are ended, and follow their parts. */
 export async function removeWebsite(trx: Trx, websiteId: string): Promise<void> {
-  for (const table of TABLES) await trx.deleteFrom(table).where('website_id', '=', websiteId).execute();
+  for (const table of websiteTables) await trx.deleteFrom(table).where('website_id', '=', websiteId).execute();
   await endUploads(trx, websiteId);
 }
 
