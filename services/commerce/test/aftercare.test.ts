@@ -1,6 +1,6 @@
 import { newId } from '@litfass/kit';
 import type { AnswerOf } from '@litfass/kit/contract';
-import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
+import { eventually, holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import { previewedMails } from '../src/mail-preview/api.ts';
 import { MEDIA_DELIVERY, storeQuestions, type Order, type ReviewPage } from '@litfass/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { setUp, useCustomer } from './customer.ts';
 import { cartCookie, owner, thing } from './shop.ts';
 
 const customer = await useCustomer();
+await holdMails(customer.shop.database);
 const { shop, last, add } = customer;
 const { buy, ready, order } = buyerOf(customer);
 type OwnerOrder = AnswerOf<typeof getOwnerOrder>;

@@ -1,5 +1,5 @@
 import { newId } from '@litfass/kit';
-import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
+import { eventually, holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import type { Order } from '@litfass/model';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renewOnce } from '../src/subscription/renew.ts';
@@ -8,6 +8,7 @@ import { cartCookie, owner, thing } from './shop.ts';
 import { useStripeShop } from './stripe-shop.ts';
 
 const store = await useStripeShop();
+await holdMails(store.shop.database);
 const { shop, stripe, add, goods, orders, paid, tell, travel, stateOf, stock } = store;
 const { ready, order, send, state } = buyerOf(store);
 const gift = { itemId: newId(), sku: 'GIFT' };

@@ -1,4 +1,4 @@
-import { NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { holdMails, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import type { Order, OrderOutcome } from '@litfass/model';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import { textsOf } from './pdf-text.ts';
 import { owner } from './shop.ts';
 
 const customer = await useCustomer();
+await holdMails(customer.shop.database);
 const { shop } = customer;
 const { send, state, order } = buyerOf(customer);
 const page = { id: 'd'.repeat(24), title: 'Hafenkino', amountsCents: [500], customAmount: true, recurring: ['month'] };

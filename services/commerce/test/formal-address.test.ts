@@ -1,5 +1,5 @@
 import { newId } from '@litfass/kit';
-import { entryOf, NORD, rowsOf } from '@litfass/kit/testing';
+import { entryOf, holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import type { Checkout } from '@litfass/model';
 import { beforeAll, expect, it } from 'vitest';
 import { address, commerce, parcelId } from './buyer.ts';
@@ -7,6 +7,7 @@ import { setUp, useCustomer } from './customer.ts';
 import { cartCookie, keepCookies } from './shop.ts';
 
 const { shop, cup } = await useCustomer();
+await holdMails(shop.database);
 type Cookies = Record<string, string>;
 
 const du = /\b(?:du|dein(?:e[mnrs]?)?|dir|dich|euch|euer|eure[mnrs]?)\b/i;

@@ -1,5 +1,5 @@
 import { newId } from '@litfass/kit';
-import { NORD, rowsOf } from '@litfass/kit/testing';
+import { holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import type { Cart, Checkout } from '@litfass/model';
 import { beforeAll, expect, it } from 'vitest';
 import { address, commerce, parcelId } from './buyer.ts';
@@ -8,6 +8,7 @@ import { remindOnce } from '../src/cart/remind.ts';
 import { cartCookie, keepCookies } from './shop.ts';
 
 const { shop, cup } = await useCustomer();
+await holdMails(shop.database);
 type Cookies = Record<string, string>;
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { newId } from '@litfass/kit';
-import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
+import { eventually, holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import type { LegalLine } from '@litfass/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buyerOf, commerce } from './buyer.ts';
@@ -8,6 +8,7 @@ import { thing } from './shop.ts';
 
 // No website answers here: what a confirmation holds is there without site-render.
 const customer = await useCustomer();
+await holdMails(customer.shop.database);
 const { shop, add } = customer;
 const { buy, send } = buyerOf(customer);
 const [many, plan, course, terms, own] = [newId(), newId(), newId(), newId(), newId()];

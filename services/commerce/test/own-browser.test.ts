@@ -1,5 +1,5 @@
 import { newId } from '@litfass/kit';
-import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
+import { eventually, holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import { storeQuestions, type CheckoutPage, type OrderOutcome, type OrderPage } from '@litfass/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { address, buyerOf, commerce } from './buyer.ts';
@@ -9,6 +9,7 @@ import { keepCookies, thing } from './shop.ts';
 type Jar = Record<string, string>;
 
 const customer = await useCustomer();
+await holdMails(customer.shop.database);
 const { shop, add } = customer;
 const { send, state, ready, order } = buyerOf(customer);
 const many = newId();

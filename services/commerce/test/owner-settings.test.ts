@@ -1,5 +1,5 @@
 import { newId } from '@litfass/kit';
-import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { eventually, holdMails, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import type { ProductOffer } from '@litfass/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buyerOf, commerce } from './buyer.ts';
@@ -7,6 +7,7 @@ import { setUp, useCustomer } from './customer.ts';
 import { editor, owner, thing } from './shop.ts';
 
 const customer = await useCustomer();
+await holdMails(customer.shop.database);
 const { shop, add, cup } = customer;
 const { ready, order, withGoods } = buyerOf(customer);
 

@@ -1,5 +1,5 @@
 import { newId } from '@litfass/kit';
-import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
+import { eventually, holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import type { Checkout } from '@litfass/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { remindOnce } from '../src/cart/remind.ts';
@@ -8,6 +8,7 @@ import { setUp, useCustomer } from './customer.ts';
 import { cartCookie, owner, thing } from './shop.ts';
 
 const customer = await useCustomer();
+await holdMails(customer.shop.database);
 const { shop, add, cup } = customer;
 const { withGoods, send } = buyerOf(customer);
 const many = newId();

@@ -1,5 +1,5 @@
 import { newId } from '@litfass/kit';
-import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
+import { eventually, holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import { storeQuestions, type CartPage, type ProductAnswer, type ShippingPage } from '@litfass/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buyerOf, commerce } from './buyer.ts';
@@ -7,6 +7,7 @@ import { setUp, useCustomer } from './customer.ts';
 import { owner, thing } from './shop.ts';
 
 const customer = await useCustomer();
+await holdMails(customer.shop.database);
 const { shop, add, read } = customer;
 const { buy, order, ready, state, withGoods } = buyerOf(customer);
 const [loaf, wine, course, sign] = [newId(), newId(), newId(), newId()];

@@ -1,4 +1,4 @@
-import { NORD, rowsOf } from '@litfass/kit/testing';
+import { holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reconcileOnce } from '../src/order/reconcile.ts';
 import { renewOnce } from '../src/subscription/renew.ts';
@@ -7,6 +7,7 @@ import { useStripeShop } from './stripe-shop.ts';
 import type { Call, Refused, StripeObject } from './stripe-stub.ts';
 
 const { shop, stripe, goods, orders, bought, paid, tell, stateOf, stock, travel, saveKeys } = await useStripeShop();
+await holdMails(shop.database);
 const DAY = 86_400_000;
 const legal = { company: 'Atelier Nord', address: 'Deichstraße 1', email: 'post@atelier.test' };
 

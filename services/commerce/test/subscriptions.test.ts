@@ -1,4 +1,4 @@
-import { NORD, rowsOf } from '@litfass/kit/testing';
+import { holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeProviders } from '../src/payment/providers.ts';
 import { orderParts } from '../src/order/settle.ts';
@@ -8,6 +8,7 @@ import { setUp, useCustomer } from './customer.ts';
 import { owner } from './shop.ts';
 
 const customer = await useCustomer();
+await holdMails(customer.shop.database);
 const { shop } = customer;
 const { send, state, order } = buyerOf(customer);
 const plan = {
