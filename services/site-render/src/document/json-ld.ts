@@ -1,4 +1,11 @@
-import type { ItemCard, ProductReview, ProductView, UnitPriceView } from '@litfass/model';
+import {
+  fractionDigits,
+  isCurrency,
+  type ItemCard,
+  type ProductReview,
+  type ProductView,
+  type UnitPriceView,
+} from '@litfass/model';
 
 interface Site {
   title: string;
@@ -94,8 +101,8 @@ interface Offered {
 }
 
 function offerLd({ cents, currency, unitPrice, url, isClosed }: Offered, soldOut: boolean): Record<string, unknown> {
-  const price = (amount: number): string =>
-    (amount / (currency === 'JPY' ? 1 : 100)).toFixed(currency === 'JPY' ? 0 : 2);
+  const digits = isCurrency(currency) ? fractionDigits(currency) : 2;
+  const price = (amount: number): string => (amount / 10 ** digits).toFixed(digits);
   return {
     '@type': 'Offer',
     price: price(cents),

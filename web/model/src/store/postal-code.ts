@@ -1,7 +1,12 @@
-/** Where letters are addressed without a postal code, or commonly so: there is none (UPU), or nobody knows his own. */
+/**
+ * Where letters are addressed without a postal code (those whose addresses have none in the data of libaddressinput), or
+ * commonly so: nobody knows his own.
+ */
 const withoutPostalCode = new Set(
-  `AE AG AN AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GN GQ GY HK IE KI KM KN KP LC ML
-  MO MR MS MW NA NR NU PA QA RW SA SB SC SL SR SS ST SX SY TD TG TK TL TO TT TV UG VC VU WS YE ZW`.split(/\s+/),
+  `AE AG AN AO AQ AW BF BI BJ BO BQ BS BV BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GN GQ GY HK IE JM KI KM KN
+  KP LC LY ML MO MR MS MW NA NR NU PA PS QA RW SA SB SC SL SR SS ST SX SY TD TF TG TK TL TO TT TV UG VC VU WS YE ZW`.split(
+    /\s+/,
+  ),
 );
 /** Whether addresses of a country need a postal code. */
 export const needsPostalCode = (country: string): boolean => !withoutPostalCode.has(country);
