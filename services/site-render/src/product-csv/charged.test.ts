@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readProducts } from './read-products.ts';
+import { writeCsv } from './write-csv.ts';
 
-const options = { now: new Date('2026-05-10T12:00:00Z'), decimal: null, random: () => 0.5 };
+const options = { now: new Date('2026-05-10T12:00:00Z'), decimal: null, currency: 'EUR' as const, random: () => 0.5 };
 const read = (text: string) => readProducts(text, options);
 
 describe('numbers', () => {
@@ -121,5 +122,14 @@ describe('what changes what is charged is read or told', () => {
     expect(warnings.map(({ column }) => column)).toEqual(
       expect.arrayContaining(['Status', 'Variant Taxable', 'Variant Inventory Qty']),
     );
+  });
+
+  it('counts in whole yen where a store sells in yen, and goes back to the file as it came', () => {
+    const csv = 'Handle,Title,Variant Price\nkanne,Kanne,1500\ntasse,Tasse,9.50';
+    const { products, refused } = readProducts(csv, { ...options, currency: 'JPY' });
+    expect(products.map(({ product }) => product.variants?.[0]?.priceCents)).toEqual([1500]);
+    expect(refused.map(({ row }) => row)).toEqual([3]);
+    const sold = products.map(({ slug, title, product }) => ({ urlId: slug, title, structuredContent: product }));
+    expect(writeCsv(sold, { hrefOf: () => null, currency: 'JPY' })).toContain(',1500,');
   });
 });

@@ -46,15 +46,19 @@ export function numberOf(text: string, decimal: Decimal): number | null {
   return Number(`${groups.join('') || '0'}.${fraction || '0'}`);
 }
 
-/** An amount in cents, and why it is none: nothing is rounded, since the amount is what is charged. */
+/**
+ * An amount in the minor unit of a currency with so many digits behind its point, and why it is none: nothing is rounded,
+ * since the amount is what is charged.
+ */
 export function centsOf(
   text: string,
   decimal: Decimal,
+  digits: number,
 ): { cents: number } | { fault: 'none' | 'tooFine' | 'tooLarge' } {
   const amount = numberOf(text, decimal);
   if (amount === null) return { fault: 'none' };
   const fraction = bare(text).split(decimal)[1] ?? '';
-  if (/^\d{2}\d*[1-9]/.test(fraction)) return { fault: 'tooFine' };
-  const cents = Math.round(amount * 100);
+  if (/[1-9]/.test(fraction.slice(digits))) return { fault: 'tooFine' };
+  const cents = Math.round(amount * 10 ** digits);
   return cents <= limits.priceCents ? { cents } : { fault: 'tooLarge' };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readProducts } from './read-products.ts';
 import { writeCsv } from './write-csv.ts';
 
-const options = { now: new Date('2026-05-10T12:00:00Z'), decimal: null, random: () => 0.5 };
+const options = { now: new Date('2026-05-10T12:00:00Z'), decimal: null, currency: 'EUR' as const, random: () => 0.5 };
 const read = (text: string) => readProducts(text, options);
 const shopify = [
   'Handle,Title,Body (HTML),Tags,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src',
@@ -66,7 +66,10 @@ describe('a CSV of Shopify', () => {
     const body = { sections: [{ id: 'c'.repeat(24), blocks: [block] }] };
     const images = ['media/a.jpg', 'media/weg.jpg', 'media/b.jpg', 'media/c.jpg'];
     const item = { urlId: 'becher', title: '=1+1', ...facts, body, structuredContent: { ...product, images } };
-    const text = writeCsv([item], (path) => (path === 'media/weg.jpg' ? null : `https://x.test/${path}`));
+    const text = writeCsv([item], {
+      hrefOf: (path) => (path === 'media/weg.jpg' ? null : `https://x.test/${path}`),
+      currency: 'EUR',
+    });
     expect(text).toContain(`'=1+1`);
     const again = read(text);
     expect(again.problems).toEqual([]);
@@ -92,7 +95,10 @@ describe('a CSV of Shopify', () => {
 
   it('keeps a product with a price of its own as it is (PROD-005)', () => {
     const product: Product = { productType: 'DIGITAL', priceCents: 1490, salePriceCents: 990, onSale: true };
-    const text = writeCsv([{ urlId: 'heft', title: 'Heft', structuredContent: product }], () => null);
+    const text = writeCsv([{ urlId: 'heft', title: 'Heft', structuredContent: product }], {
+      hrefOf: () => null,
+      currency: 'EUR',
+    });
     expect(read(text).products.map((each) => each.product)).toEqual([product]);
   });
 

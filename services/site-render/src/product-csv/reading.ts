@@ -1,7 +1,7 @@
 import type { CsvProblem, UnclearNumbers } from './api.ts';
 import { centsOf, formatOf, numberOf, unclearIn, type Decimal } from './number-format.ts';
 import type { CsvRow } from './read-csv.ts';
-import type { Product, Seo } from '@litfass/model';
+import { fractionDigits, type CurrencyCode, type Product, type Seo } from '@litfass/model';
 
 /** A product as a file has it; `slug` is its address where the file says one. */
 export interface ReadProduct {
@@ -23,6 +23,8 @@ export interface ReadOptions {
   now: Date;
   /** What somebody answered who was asked how the numbers are written. */
   decimal: Decimal | null;
+  /** What the store asks its prices in. */
+  currency: CurrencyCode;
 }
 
 const EXAMPLES = 5;
@@ -36,14 +38,20 @@ export class Reading {
   /** What somebody must say before anything can be taken. */
   readonly unclear: UnclearNumbers[] = [];
   readonly now: Date;
+  private readonly digits: number;
   private readonly formats = new Map<string, Decimal>();
 
   /**
    * @param columns the columns of amounts, and those of other numbers, each decided by all its values: prices together,
    * since one program wrote them, others by themselves and else as the prices
    */
-  constructor(rows: readonly CsvRow[], columns: { prices: string[]; others: string[] }, { now, decimal }: ReadOptions) {
+  constructor(
+    rows: readonly CsvRow[],
+    columns: { prices: string[]; others: string[] },
+    { now, decimal, currency }: ReadOptions,
+  ) {
     this.now = now;
+    this.digits = fractionDigits(currency);
     const textsOf = (names: readonly string[]) =>
       rows.flatMap(({ cells }) => names.flatMap((name) => cells[name.toLowerCase()] || []));
     const prices = formatOf(textsOf(columns.prices));
@@ -66,18 +74,21 @@ export class Reading {
     this.warnings.push({ row, column, text });
   }
 
-  /** The amount of a column in cents. A wrong one refuses its row and is null. */
+  /** The amount of a column in the currency's minor unit. A wrong one refuses its row and is null. */
   amount(at: CsvRow, column: string): number | null {
     const text = at.cells[column.toLowerCase()] ?? '';
     if (text === '') {
       this.refuse(at, column, 'Hier fehlt ein Preis.');
       return null;
     }
-    const read = centsOf(text, this.formatIn(column));
+    const read = centsOf(text, this.formatIn(column), this.digits);
     if ('cents' in read) return read.cents;
     const why = {
       none: `„${text}“ ist kein Preis${this.hintOf(column)}.`,
-      tooFine: `„${text}“ hat mehr als zwei Nachkommastellen. Preise gehen hier auf den Cent genau; trage den Preis ein, der gelten soll.`,
+      tooFine:
+        this.digits === 0
+          ? `„${text}“ hat Nachkommastellen, die es in der Währung deines Shops nicht gibt; trage den Preis ein, der gelten soll.`
+          : `„${text}“ hat mehr als zwei Nachkommastellen. Preise gehen hier auf den Cent genau; trage den Preis ein, der gelten soll.`,
       tooLarge: `„${text}“ ist ein zu hoher Preis.`,
     };
     this.refuse(at, column, why[read.fault]);

@@ -1,4 +1,5 @@
 import { refusal, refusals, withTenant } from '@litfass/kit';
+import { applySettingsDefaults, type CurrencyCode } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { SiteParts, SiteTables } from '../db/database.ts';
@@ -10,6 +11,7 @@ import { grantingOf } from '../media/guarded-store.ts';
 import { exportProductsRoute, importProductsRoute, type CsvProblem, type UnclearNumbers } from './api.ts';
 import { readProducts } from './read-products.ts';
 import type { ReadProduct } from './reading.ts';
+import { loadWebsite } from '../website/store.ts';
 import { findKnownItems, loadItemsOf } from './store.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeProduct, type Named } from './write-product.ts';
@@ -25,7 +27,12 @@ export function productCsvRoutes(app: FastifyInstance, parts: SiteParts): void {
     return withTenant(db, website.id, async (trx) => {
       await knownCollection(trx, website.id, params.id);
       const { decimal = null, dryRun } = body;
-      const read = readProducts(body.csv, { now: parts.clock(), decimal, random: Math.random });
+      const read = readProducts(body.csv, {
+        now: parts.clock(),
+        decimal,
+        currency: await currencyOf(trx, website.id),
+        random: Math.random,
+      });
       const { format, products, problems, refused, warnings, unclear } = read;
       if (!format || problems.length > 0) throw broken(problems);
       if (unclear.length > 0 && !dryRun) throw unclearNumbers(unclear);
@@ -47,7 +54,7 @@ export function productCsvRoutes(app: FastifyInstance, parts: SiteParts): void {
     });
   });
   serve(exportProductsRoute, collectionAt, async ({ website, params, request, reply }) => {
-    const { items, assets } = await withTenant(
+    const { items, assets, currency } = await withTenant(
       db,
       website.id,
       (trx) => loadSold(trx, website.id, { collectionId: params.id, parts }),
@@ -60,7 +67,7 @@ export function productCsvRoutes(app: FastifyInstance, parts: SiteParts): void {
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="produkte.csv"')
-      .send(writeCsv(items, hrefOf));
+      .send(writeCsv(items, { hrefOf, currency }));
   });
 }
 
@@ -73,7 +80,11 @@ async function loadSold(
   const items = await loadItemsOf(trx, websiteId, collectionId);
   const paths = items.flatMap(({ structuredContent }) => structuredContent?.images ?? []);
   const assets = paths.length > 0 ? await findAssetViews(trx, websiteId, paths) : {};
-  return { items, assets: grantedViews(assets, await grantingOf(trx, websiteId, parts)) };
+  return {
+    items,
+    assets: grantedViews(assets, await grantingOf(trx, websiteId, parts)),
+    currency: await currencyOf(trx, websiteId),
+  };
 }
 
 const withoutPictures = ({ row, title }: ReadProduct): CsvProblem => ({
@@ -81,6 +92,11 @@ const withoutPictures = ({ row, title }: ReadProduct): CsvProblem => ({
   column: 'Image Src',
   text: `Nicht alle Bilder von „${title}“ sind geladen; bitte lade sie selbst hoch.`,
 });
+
+async function currencyOf(trx: Trx, websiteId: string): Promise<CurrencyCode> {
+  const record = await loadWebsite(trx, websiteId);
+  return applySettingsDefaults(record?.site.settings).storeSettings.currency;
+}
 
 /** @throws Refusal 404 */
 async function knownCollection(trx: Trx, websiteId: string, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { measureOf, type Item, type UnitPrice, type Variant } from '@litfass/model';
+import { fractionDigits, measureOf, type CurrencyCode, type Item, type UnitPrice, type Variant } from '@litfass/model';
 import { stringify } from 'csv-stringify/sync';
 import { lawCells, lawColumns } from './law-cells.ts';
 
@@ -46,14 +46,21 @@ type Row = Partial<Record<(typeof columns)[number], string>>;
  * would run as a formula is put behind an apostrophe.
  * @param hrefOf where a picture is found from anywhere; null for one that is gone
  */
-export function writeCsv(items: readonly Sold[], hrefOf: (path: string) => string | null): string {
-  const rows = items.flatMap((item) => rowsOf(item, hrefOf)).map((row) => columns.map((name) => row[name] ?? ''));
+export function writeCsv(
+  items: readonly Sold[],
+  { hrefOf, currency }: { hrefOf: (path: string) => string | null; currency: CurrencyCode },
+): string {
+  const digits = fractionDigits(currency);
+  const amount = (minor: number): string => (minor / 10 ** digits).toFixed(digits);
+  const rows = items
+    .flatMap((item) => rowsOf(item, { hrefOf, amount }))
+    .map((row) => columns.map((name) => row[name] ?? ''));
   return stringify([[...columns], ...rows], { bom: true, escape_formulas: true, record_delimiter: '\r\n' });
 }
 
-const amount = (cents: number): string => (cents / 100).toFixed(2);
+type Amount = (minor: number) => string;
 
-function rowsOf(item: Sold, hrefOf: (path: string) => string | null): Row[] {
+function rowsOf(item: Sold, { hrefOf, amount }: { hrefOf: (path: string) => string | null; amount: Amount }): Row[] {
   const product = item.structuredContent;
   const variants = variantsOf(product);
   const pictures = (product?.images ?? []).map(hrefOf).filter((href) => href !== null);
@@ -63,7 +70,10 @@ function rowsOf(item: Sold, hrefOf: (path: string) => string | null): Row[] {
     return {
       Handle: item.urlId,
       ...(index === 0 && headOf(item)),
-      ...(variant && { ...variantCells(variant), ...unitCells(measureOf(product?.unitPrice, variant.unitPrice)) }),
+      ...(variant && {
+        ...variantCells(variant, amount),
+        ...unitCells(measureOf(product?.unitPrice, variant.unitPrice)),
+      }),
       ...(picture !== undefined && { 'Image Src': picture, 'Image Position': String(index + 1) }),
     };
   });
@@ -118,7 +128,7 @@ const htmlOf = (body: Sold['body']): string =>
     .filter((html) => typeof html === 'string')
     .join('\n');
 
-function variantCells({ optionValues = [], ...variant }: Variant): Row {
+function variantCells({ optionValues = [], ...variant }: Variant, amount: Amount): Row {
   const sale = variant.onSale === true ? (variant.salePriceCents ?? null) : null;
   const isCounted = variant.unlimited !== true;
   return {
