@@ -32,10 +32,19 @@ test('what is put into the cart before its script has come waits for it, and the
   await expect(page).toHaveURL(/\/shop\/glasur$/);
 });
 
-test('what is put into the cart goes as a plain form where its script does not come (PAGE-019)', async ({ page }) => {
+test('what is put into the cart goes as a plain form where its script does not come, with the button that was pressed (PAGE-019)', async ({
+  page,
+}) => {
   await page.route(views, () => {});
   await page.goto(at('atelier-nord', '/shop/glasur'));
   await expect.poll(() => hasAskedFor(asked)).toBe(true);
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await page.locator('form[data-buy]').evaluate((form) => {
+    const button = Object.assign(document.createElement('button'), { name: 'packed', value: 'als Geschenk' });
+    button.textContent = 'Verpackt';
+    form.append(button);
+  });
+  const sent = page.waitForRequest(/\/api\/commerce\/cart\/items$/);
+  await page.getByRole('button', { name: 'Verpackt' }).click();
+  expect(new URLSearchParams((await sent).postData() ?? '').get('packed')).toBe('als Geschenk');
   await expect(page).toHaveURL(/\/cart$/);
 });

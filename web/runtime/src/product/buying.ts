@@ -21,7 +21,7 @@ export function startBuying(parts: PageParts, form: HTMLFormElement, itemId: str
     event.preventDefault();
     if (isBusy) return;
     isBusy = true;
-    const data = new FormData(form);
+    const data = new FormData(form, event.submitter);
     const sku = data.get('sku');
     alert.replaceChildren();
     status.textContent = texts.adding;
