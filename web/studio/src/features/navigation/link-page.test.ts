@@ -8,7 +8,7 @@ const site = { website: { title: 'Probe' }, navigation: { main: [{ page: 'start'
 
 it('offers the folders of the main navigation, of what is drafted where there is a draft', () => {
   const read = { published: site, draft: null };
-  expect(foldersOf(read)).toEqual([{ place: 'folder 1', title: 'Angebot' }]);
+  expect(foldersOf(read)).toEqual([{ place: 'folder 0 Angebot', title: 'Angebot' }]);
   expect(foldersOf({ published: null, draft: null })).toEqual([]);
 });
 
@@ -18,11 +18,26 @@ it('puts a new page at the end of the bar, or of the folder that is meant, and l
     ...site,
     navigation: { main: [{ page: 'start' }, folder, link], _hidden: [] },
   });
-  expect(withPage(site, 'folder 1', link)).toEqual({
+  expect(withPage(site, 'folder 0 Angebot', link)).toEqual({
     ...site,
     navigation: { main: [{ page: 'start' }, { ...folder, children: [{ page: 'kurse' }, link] }], _hidden: [] },
   });
-  expect(withPage({}, 'folder 7', link)).toEqual({ navigation: { main: [link] } });
+  expect(withPage({}, 'folder 0 Angebot', link)).toEqual({ navigation: { main: [link] } });
   const inBar = { ...site, navigation: { main: [{ page: 'start' }, folder, link], _hidden: [] } };
-  expect(withPage(site, 'folder 0', link), 'a page is no folder').toEqual(inBar);
+  expect(withPage(site, 'folder 0 start', link), 'a page is no folder').toEqual(inBar);
+});
+
+it('finds the folder that was chosen where the menu was put in another order since', () => {
+  const link = { page: 'neu' };
+  const [first, second] = ['Kurse', 'Kurse'].map((title, index) => ({ title, children: [{ page: `alt-${index}` }] }));
+  const main = [folder, first, second];
+  const places = foldersOf({ published: { navigation: { main } }, draft: null }).map(({ place }) => place);
+  expect(places).toEqual(['folder 0 Angebot', 'folder 0 Kurse', 'folder 1 Kurse']);
+  const moved = { navigation: { main: [{ page: 'start' }, first, folder, second] } };
+  expect(withPage(moved, 'folder 0 Angebot', link)).toEqual({
+    navigation: { main: [{ page: 'start' }, first, { ...folder, children: [{ page: 'kurse' }, link] }, second] },
+  });
+  expect(withPage(moved, 'folder 1 Kurse', link)).toEqual({
+    navigation: { main: [{ page: 'start' }, first, folder, { ...second, children: [{ page: 'alt-1' }, link] }] },
+  });
 });

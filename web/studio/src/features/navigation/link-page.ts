@@ -3,8 +3,11 @@ import { publishDraftRoute, saveDraftRoute } from '@litfass/site-render/api';
 import { call } from '../../api/call.ts';
 import { readDocument, type OwnedDocument } from '../../api/site.ts';
 
-/** Where a page is put: at the end of the main navigation, in one of its folders (by its number there), or nowhere. */
-export type PlaceInMenu = 'main' | 'none' | `folder ${number}`;
+/**
+ * Where a page is put: at the end of the main navigation, in one of its folders, or nowhere. A folder is known by its title,
+ * and by its number among those of the same title: the menu may have been put in another order since it was chosen.
+ */
+export type PlaceInMenu = 'main' | 'none' | `folder ${number} ${string}`;
 
 const mainOf = (document: object): NavigationLink[] => {
   const { main } = Object(Reflect.get(document, 'navigation'));
@@ -19,9 +22,15 @@ const isFolder = ({ title, children, page, collection, href }: NavigationLink): 
 
 /** The folders of the main navigation, as places to choose from. */
 export const foldersOf = (site: Pick<OwnedDocument, 'draft' | 'published'>) =>
-  mainOf(documentOf(site)).flatMap((link, index) =>
-    isFolder(link) ? [{ place: `folder ${index}` as const, title: String(link.title) }] : [],
-  );
+  foldersIn(mainOf(documentOf(site))).map(({ place, title }) => ({ place, title }));
+
+function foldersIn(main: readonly NavigationLink[]) {
+  const folders = main.flatMap((link, index) => (isFolder(link) ? [{ link, index, title: String(link.title) }] : []));
+  return folders.map((folder, number) => {
+    const namesakes = folders.slice(0, number).filter(({ title }) => title === folder.title);
+    return { ...folder, place: `folder ${namesakes.length} ${folder.title}` as const };
+  });
+}
 
 /** The website's document with the page at the end of that place; without the folder that is meant, of the bar. */
 export function withPage(
@@ -30,12 +39,10 @@ export function withPage(
   link: NavigationLink,
 ): Record<string, unknown> {
   const main = mainOf(document);
-  const index = place.startsWith('folder ') ? Number(place.slice('folder '.length)) : -1;
-  const folder = main[index];
-  const next =
-    folder && isFolder(folder)
-      ? main.with(index, { ...folder, children: [...(folder.children ?? []), link] })
-      : [...main, link];
+  const folder = foldersIn(main).find((each) => each.place === place);
+  const next = folder
+    ? main.with(folder.index, { ...folder.link, children: [...(folder.link.children ?? []), link] })
+    : [...main, link];
   return { ...document, navigation: { ...Object(document['navigation']), main: next } };
 }
 
