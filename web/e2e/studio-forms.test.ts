@@ -69,6 +69,45 @@ test('a form is built by press and keyboard, and saved (FORM-001, FORM-002, FORM
   await expect(page.getByRole('textbox', { name: 'Hinweis über der Schaltfläche' })).toHaveText('Nur zum Antworten.');
 });
 
+test('what is changed while a form is being saved is saved next, without a question about who changed it (FORM-005)', async ({
+  page,
+}, info) => {
+  await page.goto(at('atelier-nord', '/config/forms'));
+  await page.getByLabel('E-Mail-Adresse').fill('anna@atelier-nord.test');
+  await page.getByLabel('Passwort').fill('geheim-anna-1');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('button', { name: 'Neues Formular' }).click();
+  await page.getByLabel('Name des Formulars').fill(`Eilig ${info.workerIndex}${info.retry}`);
+  await page.getByRole('button', { name: 'Anlegen' }).click();
+  await page.getByRole('button', { name: 'Zustimmung hinzufügen' }).click();
+
+  const first = Promise.withResolvers<void>();
+  const answers: number[] = [];
+  page.on('response', (answer) => answer.request().method() === 'PUT' && answers.push(answer.status()));
+  await page.route('**/api/rest/forms/forms/*', async (route) => {
+    if (route.request().method() === 'PUT' && answers.length === 0) await first.promise;
+    await route.continue();
+  });
+  const save = page.getByRole('button', { name: 'Speichern', exact: true });
+  const title = page.getByLabel('Beschriftung');
+  await title.fill('Eins');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await save.click();
+  await sent;
+  await expect(save, 'nothing new is there to save').toBeDisabled();
+  await title.fill('Zwei');
+  await save.click();
+  await title.fill('Drei');
+  await save.click();
+  expect(answers, 'the first is under way still').toEqual([]);
+  first.resolve();
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert$/ })).toBeVisible();
+  expect(answers).toEqual([200, 200]);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Vorschau' }).getByRole('listitem').last()).toContainText('Drei');
+});
+
 /** Changes members of the open form beside the builder, as in another window. */
 const saveElsewhere = (page: Page, members: object): Promise<void> =>
   page.evaluate(async (body) => {

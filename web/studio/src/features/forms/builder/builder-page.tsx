@@ -1,18 +1,15 @@
-import { replaceForm } from '@litfass/forms/api';
-import { fingerprintOf, type Form } from '@litfass/model';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Form } from '@litfass/model';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { call, CallFailed } from '../../../api/call.ts';
-import { formQuery, formsQuery } from '../../../api/forms.ts';
+import { CallFailed } from '../../../api/call.ts';
+import { formQuery } from '../../../api/forms.ts';
 import { useMay } from '../../../api/permissions.ts';
 import { formsTexts as texts } from '../../../texts/forms.ts';
 import { uiTexts } from '../../../texts/ui.ts';
 import { Button } from '../../../ui/button.tsx';
-import { withChangesSince } from '../../../ui/changes-since.ts';
 import type { Standing } from '../../../ui/form-state.ts';
-import { inform } from '../../../ui/information.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SaveState } from '../../../ui/save-bar.tsx';
@@ -22,7 +19,7 @@ import { BuildTab } from './build-tab.tsx';
 import type { Change } from './form-draft.ts';
 import { AdvancedTab, CaptchaTab, DisclaimerTab, StorageTab, type TabProps } from './settings-tabs.tsx';
 import { FormConflict, theirsIn } from './form-conflict.tsx';
-import { tidyForm } from './tidy-form.ts';
+import { useFormSaving, type FormSaving } from './use-form-saving.ts';
 import './builder.css';
 
 /** `/config/forms/{id}`: a form with the five tabs of its settings (FORM-005, ENUM-012). */
@@ -39,34 +36,27 @@ export function BuilderPage(): ReactNode {
 }
 
 function Builder({ saved }: { saved: Form }): ReactNode {
-  const [form, setForm] = useState(saved);
-  const [base, setBase] = useState(saved);
+  const { form, base, change, begin, save } = useFormSaving(saved);
   const [tab, setTab] = useState('build');
   const may = useMay();
   const isChanged = form !== base;
-  const save = useSave((fresh, sent) => {
-    setForm((now) => withChangesSince(sent, now, fresh));
-    setBase(fresh);
-  });
   useUnsaved({
     isUnsaved: () => form !== base,
-    save: () => save.mutateAsync({ form, base }).catch(() => undefined),
-    discard: () => setForm(base),
+    save: () => save.mutateAsync(form).catch(() => undefined),
+    discard: () => change(() => base),
     text: texts.leaveText,
   });
   const take = (theirs: Form): void => {
     save.reset();
-    setForm(theirs);
-    setBase(theirs);
+    begin(theirs, theirs);
   };
   const keep = (chosen: Form, theirs: Form): void => {
-    setForm(chosen);
-    setBase(theirs);
-    save.mutate({ form: chosen, base: theirs });
+    begin(chosen, theirs);
+    save.mutate(chosen);
   };
-  const onChange = (change: Change): void => {
+  const onChange = (made: Change): void => {
     if (save.isError) save.reset();
-    setForm(change);
+    change(made);
   };
   const faults = faultsOf(save.error);
   const props: TabProps = { form, onChange, faults, maySeeSecrets: may('settingsAdvanced'), isSaved: !isChanged };
@@ -95,7 +85,11 @@ function Builder({ saved }: { saved: Form }): ReactNode {
             <Inbox aria-hidden />
             {texts.inbox}
           </Link>
-          <Button look="primary" isDisabled={!isChanged || save.isPending} onPress={() => save.mutate({ form, base })}>
+          <Button
+            look="primary"
+            isDisabled={!isChanged || (save.isPending && save.variables === form)}
+            onPress={() => save.mutate(form)}
+          >
             {save.isError && isChanged ? uiTexts.retry : texts.save}
           </Button>
         </div>
@@ -109,29 +103,10 @@ function Builder({ saved }: { saved: Form }): ReactNode {
   );
 }
 
-function standingOf({ isPending, isError, isSuccess }: ReturnType<typeof useSave>, isChanged: boolean): Standing {
+function standingOf({ isPending, isError, isSuccess }: FormSaving['save'], isChanged: boolean): Standing {
   if (isPending) return 'saving';
   if (isChanged) return isError ? 'failed' : 'unsaved';
   return isSuccess ? 'saved' : 'unchanged';
-}
-
-/** Saves a form over the one that it began with; any other is left as it is, and asked about. */
-function useSave(onSaved: (saved: Form, sent: Form) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ form, base }: { form: Form; base: Form }) =>
-      call(replaceForm, {
-        params: { formId: form.id },
-        query: { basis: fingerprintOf('form', base) },
-        body: tidyForm(form),
-      }),
-    onSuccess: (saved, { form }) => {
-      client.setQueryData(formQuery(saved.id).queryKey, saved);
-      onSaved(saved, form);
-      inform(texts.saved);
-      return client.invalidateQueries({ queryKey: formsQuery.queryKey });
-    },
-  });
 }
 
 function faultsOf(error: Error | null): Record<string, string> {
