@@ -1,19 +1,16 @@
-import {
-  shippingHref,
-  type NavigationEntry,
-  type PageReference,
-  type PageView,
-  type WebsiteView,
-} from '@litfass/model';
+import { shippingHref, type NavigationEntry, type PageView, type WebsiteView } from '@litfass/model';
 import { Fragment, type ReactNode } from 'react';
 import { hrefIn } from '../store/store-parts.ts';
 import type { PageTexts } from '../texts/page.ts';
+import type { FooterLink } from './own-links.ts';
 import type { PageAssets } from './page-assets.ts';
 
 interface FooterProps {
   view: PageView;
-  /** HTML of the owner's blocks. */
+  /** HTML of the owner's blocks, or what stands for it. */
   blocks: string;
+  /** Whether the owner's blocks have such a link already. */
+  isOwn: (link: FooterLink) => boolean;
   texts: PageTexts;
   assets: PageAssets;
 }
@@ -24,9 +21,9 @@ const legalPage = /impressum|imprint|datenschutz|privacy|\bagb\b|widerruf|terms|
 /**
  * The owner's footer, in a store the way to withdraw as a button of its own (§ 356a (1) BGB wants it prominent and easy to
  * find), the links to the legal pages, the way to report something to the platform (Art. 16 DSA) and the
- * lines that say whose website this is.
+ * lines that say whose website this is. A link that the owner has there already does not come a second time.
  */
-export function Footer({ view, blocks, texts, assets }: FooterProps): ReactNode {
+export function Footer({ view, blocks, isOwn, texts, assets }: FooterProps): ReactNode {
   const withdrawal = view.website.sells ? hrefIn(view.website, '/widerruf') : null;
   const ofStore = storeEntries(view.website, texts);
   // The page with the words about withdrawal is the one that withdraws: it stands here once, by the name of the law.
@@ -34,7 +31,8 @@ export function Footer({ view, blocks, texts, assets }: FooterProps): ReactNode 
     ({ href }) => href !== withdrawal && ofStore.every((entry) => entry.href !== href),
   );
   const report = { title: texts.notices.report, href: '/api/form/notice' };
-  const links = [...named, ...ofStore, ...(assets.legalLinks ?? []), report];
+  const acting = [...(assets.legalLinks ?? []), report].map((link): FooterLink => ({ ...link, needs: 'address' }));
+  const links = [...named, ...ofStore, ...acting].filter((link) => !isOwn(link));
   const lines = legalLines(view.website, texts);
   return (
     <footer className="lf-footer">
@@ -72,9 +70,11 @@ export function Footer({ view, blocks, texts, assets }: FooterProps): ReactNode 
 }
 
 /** Within reach of every page of a store: what shipping costs, and where something renews itself its end (§ 312k BGB). */
-const storeEntries = (website: WebsiteView, { declarations, duties }: PageTexts): PageReference[] => [
+const storeEntries = (website: WebsiteView, { declarations, duties }: PageTexts): FooterLink[] => [
   ...(website.sells ? [{ title: duties.more, href: hrefIn(website, shippingHref) }] : []),
-  ...(website.hasSubscriptions ? [{ title: declarations.cancel, href: hrefIn(website, '/kuendigen') }] : []),
+  ...(website.hasSubscriptions
+    ? [{ title: declarations.cancel, href: hrefIn(website, '/kuendigen'), needs: 'both' as const }]
+    : []),
 ];
 
 function legalEntries({ navigation }: WebsiteView): { title: string; href: string }[] {

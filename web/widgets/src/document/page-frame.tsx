@@ -8,6 +8,7 @@ import { drawOnce, type FixedHtml } from './drawn-once.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { isPurchase } from './is-purchase.ts';
+import { linksIn } from './own-links.ts';
 import type { PageAssets } from './page-assets.ts';
 import { fillMarks, markedHead, markPattern } from './page-marks.ts';
 import { PopupOverlay } from './popup-overlay.tsx';
@@ -75,12 +76,13 @@ function afterMain(view: PageView, { assets, contexts, texts }: Around): (FixedH
       { name: `${name} ${head.language} ${contexts.below.hasOwnCode}`, of: [...of, view.assets, assets] },
       (page) => html(page.over(contexts.below)),
     );
-  const around = (context: PageContexts['below']): string =>
+  const around = (context: PageContexts['below'], blocks = ''): string =>
     renderToStaticMarkup(
       <>
         <Footer
           view={{ ...view, footer }}
           blocks={slot}
+          isOwn={linksIn(blocks, website.baseUrl)}
           texts={texts}
           assets={withCookieSettings(assets, view, texts)}
         />
@@ -88,7 +90,7 @@ function afterMain(view: PageView, { assets, contexts, texts }: Around): (FixedH
         {assets.script && !isBare ? <PopupOverlay website={website} context={context} /> : null}
       </>,
     );
-  if (footer.length === 0) return [draw(isBare ? 'after a purchase' : 'after', [footer], around)];
+  if (footer.length === 0) return [draw(isBare ? 'after a purchase' : 'after', [footer], (context) => around(context))];
   const blocks = footer.flatMap((block): (FixedHtml | string)[] => {
     if (!passingOn.has(block.type))
       return [draw(`footer ${block.id}`, [block], (context) => renderBlock(block, context))];
@@ -97,9 +99,10 @@ function afterMain(view: PageView, { assets, contexts, texts }: Around): (FixedH
     const template = drawOnce(website, { name, of: [block, view.assets, assets] }, () => renderBlock(block, context));
     return fillMarks(template, head);
   });
+  const drawn = (): string => blocks.map((part) => (typeof part === 'string' ? part : part.html)).join('');
   return [
     draw('footer opens', [footer], (context) => cut(around(context))[0]),
     ...blocks,
-    draw('footer ends', [footer], (context) => cut(around(context))[1]),
+    draw('footer ends', [footer], (context) => cut(around(context, drawn()))[1]),
   ];
 }
