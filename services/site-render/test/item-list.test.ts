@@ -12,6 +12,9 @@ interface Listed {
   publishAt: string | null;
   tags: string[];
   isNew: boolean;
+  hasDraft: boolean;
+  plannedAt: string | null;
+  reviewBy: string | null;
 }
 interface List {
   items: Listed[];
@@ -110,6 +113,23 @@ describe('the items of a collection', () => {
     }
     const [, planned = ''] = ids;
     await ask('POST', `/collections/${blog}/changes`, { ids: [planned], remove: true });
+  });
+
+  it('tell when their changes publish themselves, and who asks for a look at them before', async () => {
+    const id = await idOf('Erster Beitrag');
+    const listed = async () => (await list('limit=200')).items.find((item) => item.id === id);
+    expect(await listed()).toMatchObject({ hasDraft: false, plannedAt: null, reviewBy: null });
+    const { published } = (await ask<{ published: object }>('GET', `/documents/item/${id}`)).json;
+    await ask('PUT', `/drafts/item/${id}`, { document: { ...published, tags: ['Ton', 'Neu'] }, version: null });
+    expect(await listed()).toMatchObject({ hasDraft: true, plannedAt: null, reviewBy: null });
+    const publishAt = '2098-01-01T08:00:00.000Z';
+    const plan = async (review: boolean) => ask('PUT', `/drafts/item/${id}/plan`, { publishAt, review });
+    expect((await plan(false)).status).toBe(200);
+    expect(await listed()).toMatchObject({ plannedAt: publishAt, reviewBy: null, isNew: false });
+    expect((await plan(true)).status).toBe(200);
+    expect(await listed()).toMatchObject({ plannedAt: publishAt, reviewBy: expect.stringContaining('Anna') });
+    await ask('DELETE', `/drafts/item/${id}`);
+    expect(await listed()).toMatchObject({ hasDraft: false, plannedAt: null, reviewBy: null });
   });
 
   it('that cannot be shown stay drafts and say why, the others are published; one alone is refused as clearly', async () => {

@@ -27,6 +27,10 @@ const ListedItem = Type.Object({
   hasDraft: Type.Boolean(),
   /** Visitors have never seen it. */
   isNew: Type.Boolean(),
+  /** When its changes publish themselves. */
+  plannedAt: MaybeText,
+  /** Who asks for a look at its changes; until then they do not publish themselves. */
+  reviewBy: MaybeText,
 });
 
 export const itemListRoute = route({

@@ -89,7 +89,8 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
 }
 
 function presentRow(row: Omit<ListedRow, 'picture'>, collection: StoredCollection, timeZone: string) {
-  const { id, title, urlId, path, workflow, publishAt, updatedAt, tags, categories, author, hasDraft } = row;
+  const { id, title, urlId, path, workflow, publishAt, updatedAt, tags, categories, author } = row;
+  const { hasDraft, plannedAt, reviewBy } = row;
   const place = path ?? itemPath(collection.urlFormat, { urlId, publishAt }, timeZone);
   return {
     id,
@@ -104,6 +105,8 @@ function presentRow(row: Omit<ListedRow, 'picture'>, collection: StoredCollectio
     author,
     hasDraft,
     isNew: path === null,
+    plannedAt: plannedAt?.toISOString() ?? null,
+    reviewBy,
   };
 }
 

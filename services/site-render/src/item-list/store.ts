@@ -32,6 +32,8 @@ export interface ListedRow {
   author: string;
   picture: string | null;
   hasDraft: boolean;
+  plannedAt: Date | null;
+  reviewBy: string | null;
 }
 
 const orders: Record<ListQuery['sort'], RawBuilder<unknown>> = {
@@ -91,7 +93,7 @@ export async function listOwnedItems(
     select part.id, part.title, shown.document->>'urlId' as "urlId", part.path, part.workflow, shown.document->>'publishAt' as "publishAt",
       part.updated_at as "updatedAt", part.tags, part.categories, coalesce(shown.document->>'author', '') as author,
       coalesce(shown.document->>'thumbnail', shown.document #>> '{media,asset}', shown.document #>> '{structuredContent,images,0}') as picture,
-      has_draft as "hasDraft", total::int
+      has_draft as "hasDraft", draft.publish_at as "plannedAt", draft.review_by as "reviewBy", total::int
     from part
       left join item on item.website_id = ${websiteId} and item.id = part.id
       left join draft on draft.website_id = ${websiteId} and draft.entity_id = part.id and draft.kind = 'item',

@@ -1,9 +1,7 @@
-import { appearsLater, workflowCodes, workflowLabel } from '@litfass/model';
 import { Link } from '@tanstack/react-router';
 import { FilePlus2, Image } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ItemFilters, ListedItem } from '../../api/items.ts';
-import { locale } from '../../texts/choose.ts';
 import { contentTexts as texts } from '../../texts/content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -11,8 +9,9 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { addItemText } from './kind-name.ts';
 import { ItemMenu } from './item-menu.tsx';
+import { stateOf } from './item-state.ts';
 import { useItemWindow } from './use-item-window.ts';
-import { momentText, shortMomentText } from '../../ui/moment-text.ts';
+import { momentText } from '../../ui/moment-text.ts';
 
 /** The items as rows, however many there are; several can be chosen and changed together. */
 export function ItemList({
@@ -117,25 +116,11 @@ function ItemRow({
 }
 
 function StateBadge({ item }: { item: ListedItem }): ReactNode {
-  const { isNew, hasDraft, workflow, publishAt } = item;
   const [now] = useState(() => new Date());
-  const isLater = appearsLater(workflow, publishAt, now);
-  const label = isLater ? texts.scheduledFor(shortMomentText(publishAt ?? '')) : stateName(workflow);
-  if (isNew)
-    return (
-      <span className="badge" data-tone="warn">
-        {workflow === workflowCodes.needsReview ? label : texts.new}
-      </span>
-    );
+  const { label, tone } = stateOf(item, now);
   return (
-    <span
-      className="badge"
-      data-tone={hasDraft ? 'warn' : !isLater && workflow === workflowCodes.published ? 'good' : undefined}
-    >
-      {hasDraft ? texts.changedState : label}
+    <span className="badge" data-tone={tone}>
+      {label}
     </span>
   );
 }
-
-const stateName = (workflow: ListedItem['workflow']): string =>
-  workflow === workflowCodes.needsReview ? texts.review : workflowLabel(workflow, locale);

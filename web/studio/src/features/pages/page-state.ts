@@ -1,4 +1,4 @@
-import { workflowCodes } from '@litfass/model';
+import { appearsLater, workflowCodes } from '@litfass/model';
 import { historyTexts } from '../../texts/history.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { shortMomentText } from '../../ui/moment-text.ts';
@@ -10,6 +10,7 @@ export interface PageEntry {
   urlId: string;
   href: string;
   workflow: number;
+  publishAt: string | null;
   updatedAt: string | null;
   hasDraft: boolean;
   isNew: boolean;
@@ -20,13 +21,17 @@ export interface PageEntry {
 const texts = studioTexts.pages;
 
 /** What a page's badge says: what visitors see of it comes first. */
-export function stateOf({
-  workflow,
-  hasDraft,
-  isNew,
-  plannedAt,
-  reviewBy,
-}: Pick<PageEntry, 'workflow' | 'hasDraft' | 'isNew' | 'plannedAt' | 'reviewBy'>): {
+export function stateOf(
+  {
+    workflow,
+    publishAt,
+    hasDraft,
+    isNew,
+    plannedAt,
+    reviewBy,
+  }: Pick<PageEntry, 'workflow' | 'publishAt' | 'hasDraft' | 'isNew' | 'plannedAt' | 'reviewBy'>,
+  now: Date,
+): {
   label: string;
   tone: 'good' | 'warn' | undefined;
 } {
@@ -34,6 +39,8 @@ export function stateOf({
   if (plannedAt !== null) return { label: historyTexts.plannedShort(shortMomentText(plannedAt)), tone: undefined };
   if (isNew) return { label: texts.draft, tone: 'warn' };
   if (hasDraft) return { label: texts.changed, tone: 'warn' };
+  if (appearsLater(workflow, publishAt, now))
+    return { label: historyTexts.plannedShort(shortMomentText(publishAt ?? '')), tone: undefined };
   if (workflow === workflowCodes.published) return { label: texts.live, tone: 'good' };
   return { label: workflow === workflowCodes.scheduled ? texts.scheduled : texts.hidden, tone: undefined };
 }

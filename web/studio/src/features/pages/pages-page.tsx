@@ -143,7 +143,8 @@ function PageList({
 }
 
 function PageRow({ page, isHome, actions }: { page: PageEntry; isHome: boolean; actions: Action[] }): ReactNode {
-  const state = stateOf(page);
+  const [now] = useState(() => new Date());
+  const state = stateOf(page, now);
   return (
     <li>
       <div>
