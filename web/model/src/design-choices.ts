@@ -63,3 +63,6 @@ export const sectionBackgrounds = {
   black: { tweak: 'tweak-background-black', text: '#f5f6f8', usual: '#14161a' },
 } as const;
 export type SectionBackground = keyof typeof sectionBackgrounds;
+
+/** Which ground stands for one in a dark look: the two light ones become dark, whatever was chosen for them. */
+export const darkLook = { white: 'black', light: 'dark', dark: 'dark', black: 'black' } as const;

@@ -59,8 +59,8 @@ export const siteTexts = choose(
         useColor: (color: string) => `${color} als Akzentfarbe nehmen`,
         contrastGood: (ratio: string) => `Gut lesbar: Kontrast ${ratio} : 1`,
         contrastShort: (ratio: string) => `Aa ${ratio} : 1`,
-        contrastBad: (ratio: string) =>
-          `Schwer zu lesen: Kontrast ${ratio} : 1, nötig sind 4,5 : 1. Nimm eine dunklere oder hellere Farbe.`,
+        turnedDark: 'Im dunklen Aussehen wird er dunkel.',
+        darkOnDevices: 'Auf Geräten mit dunklem Aussehen werden weiße und helle Abschnitte dunkel.',
         scheme: 'Hell oder dunkel',
         schemes: { light: 'Hell', dark: 'Dunkel', auto: 'Wie das Gerät' },
         fonts: 'Schriften',
@@ -162,8 +162,8 @@ export const siteTexts = choose(
         useColor: (color: string) => `Take ${color} as the accent colour`,
         contrastGood: (ratio: string) => `Easy to read: contrast ${ratio} : 1`,
         contrastShort: (ratio: string) => `Aa ${ratio} : 1`,
-        contrastBad: (ratio: string) =>
-          `Hard to read: contrast ${ratio} : 1, needed are 4.5 : 1. Take a darker or lighter colour.`,
+        turnedDark: 'In the dark look it becomes dark.',
+        darkOnDevices: 'On devices with a dark look, white and light sections become dark.',
         scheme: 'Light or dark',
         schemes: { light: 'Light', dark: 'Dark', auto: 'As the device' },
         fonts: 'Fonts',

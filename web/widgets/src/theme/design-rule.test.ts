@@ -24,6 +24,17 @@ describe('what an owner chose of the look', () => {
     expect(rule).toContain("[data-section-theme='white']{--bg:#fffdf9;");
   });
 
+  it('leaves dark grounds as they were chosen in every look, and turns light ones dark with it', () => {
+    const rule = designRule({
+      tweakJSON: { 'tweak-background-light': '#fff1e0', 'tweak-background-black': '#102030' },
+    });
+    expect(rule).toContain(":root [data-section-theme='black']{--bg:#102030;");
+    const light = "[data-section-theme='light']{--bg:#fff1e0;";
+    expect(rule).toContain(`:root:not([data-color-scheme='dark'],[data-color-scheme='auto']) ${light}`);
+    expect(rule).toContain(`@media (prefers-color-scheme:light){:root[data-color-scheme='auto'] ${light}`);
+    expect(rule.split(light)).toHaveLength(3);
+  });
+
   it('serves a chosen font from the website itself, with a fall-back of the same size', () => {
     const rule = designRule({ tweakJSON: { 'tweak-font-pair': 'grotesque' } });
     expect(rule).toContain('src:url(/assets/bricolage-grotesque-latin-400-720.woff2)');

@@ -1,12 +1,14 @@
 import {
   buttonShapes,
   contentWidths,
+  darkLook,
   designTweaks,
   fontPairs,
   sectionBackgrounds,
   spacings,
   textSizes,
   type Design,
+  type SectionBackground,
 } from '@litfass/model';
 import { parseColor } from './accent.ts';
 import { ownGround } from './own-ground.ts';
@@ -46,18 +48,30 @@ function ownProperties(tweaks: Readonly<Record<string, unknown>>): string[] {
   ];
 }
 
+const lightLook = ":root:not([data-color-scheme='dark'],[data-color-scheme='auto'])";
+const autoLook = ":root[data-color-scheme='auto']";
+
 /** Only colours in a form that can be read; anything else counts as unset. */
 function backgroundRules(tweaks: Readonly<Record<string, unknown>>): string {
-  return Object.entries(sectionBackgrounds)
-    .map(([name, { tweak, text }]) => {
+  return (Object.keys(sectionBackgrounds) as SectionBackground[])
+    .map((name) => {
+      const { tweak, text } = sectionBackgrounds[name];
       const stored = tweaks[tweak];
       const color = typeof stored === 'string' ? parseColor(stored) : null;
       if (!color) return '';
-      const scope = ":root:not([data-color-scheme='dark'],[data-color-scheme='auto'])";
-      const root = name === 'white' ? `${scope},` : '';
-      return `${root}${scope} [data-section-theme='${name}']{${ownGround(color, text, tweaks[designTweaks.accent])}}`;
+      const colors = ownGround(color, text, tweaks[designTweaks.accent]);
+      // Dark grounds are what they are in any look; light ones only in a light one.
+      if (darkLook[name] === name) return groundRule(':root', name, colors);
+      const inDaylight = groundRule(autoLook, name, colors);
+      return `${groundRule(lightLook, name, colors)}@media (prefers-color-scheme:light){${inDaylight}}`;
     })
     .join('');
+}
+
+/** The white ground is the page's own, too. */
+function groundRule(scope: string, name: SectionBackground, colors: string): string {
+  const root = name === 'white' ? `${scope},` : '';
+  return `${root}${scope} [data-section-theme='${name}']{${colors}}`;
 }
 
 function chosen<T extends object>(choices: T, stored: unknown): T[keyof T] | undefined {

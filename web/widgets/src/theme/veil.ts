@@ -1,4 +1,4 @@
-import { designTweaks, sectionBackgrounds, type Design } from '@litfass/model';
+import { darkLook, designTweaks, sectionBackgrounds, type Design } from '@litfass/model';
 import { accentColors, black, isReadable, mix, parseColor, white } from './accent.ts';
 import type { Rgb } from './accent.ts';
 import { textOn } from './own-ground.ts';
@@ -44,8 +44,8 @@ function groundsOf(design: Design, theme: string): Ground[] {
   const scheme = tweakJSON[designTweaks.scheme];
   const own = ownGroundOf(design, theme);
   if (scheme !== 'dark' && scheme !== 'auto') return [own];
-  const inDark = usualGround(theme === 'white' ? 'black' : theme === 'light' ? 'dark' : theme);
-  return [own, inDark];
+  const inDark = Object.entries(darkLook).find(([name]) => name === theme)?.[1] ?? theme;
+  return inDark === theme ? [own] : [own, usualGround(inDark)];
 }
 
 function usualGround(theme: string): Ground {

@@ -1,17 +1,15 @@
-import { designTweaks, sectionBackgrounds, type SectionBackground } from '@litfass/model';
+import { darkLook, designTweaks, sectionBackgrounds, type SectionBackground } from '@litfass/model';
 import { accentColors, contrast, defaultAccent, parseColor } from '@litfass/widgets/theme-color';
+import { textOn } from '@litfass/widgets/theme-ground';
 import { RotateCcw } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { locale } from '../../texts/choose.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { SetTweaks } from './set-tweaks.ts';
 
 const texts = siteTexts.design;
-/** WCAG 2.2, 1.4.3 */
-const ENOUGH = 4.5;
 const ratios = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 interface Props {
@@ -19,10 +17,10 @@ interface Props {
   set: SetTweaks;
 }
 
-/** Accent, light or dark, and the backgrounds of sections; each is judged by the text that stands on it. */
+/** Accent, light or dark, and the backgrounds of sections; each with how well the text on it can be read. */
 export function ColorFields({ tweaks, set }: Props): ReactNode {
   const stored = tweaks[designTweaks.accent];
-  const { accent, onAccent } = accentColors(stored);
+  const { accent } = accentColors(stored);
   const scheme = tweaks[designTweaks.scheme];
   return (
     <section className="card stack">
@@ -32,7 +30,6 @@ export function ColorFields({ tweaks, set }: Props): ReactNode {
         hint={texts.accentHint}
         value={typeof stored === 'string' ? stored : null}
         usual={defaultAccent}
-        text={onAccent}
         shown={accent}
         onChange={(color) => set({ [designTweaks.accent]: color }, 'accent')}
       />
@@ -43,22 +40,34 @@ export function ColorFields({ tweaks, set }: Props): ReactNode {
         onChange={(next) => set({ [designTweaks.scheme]: next === 'light' ? null : next })}
       />
       <h3>{texts.backgrounds}</h3>
-      {(Object.keys(sectionBackgrounds) as SectionBackground[]).map((name) => {
-        const { tweak, text, usual } = sectionBackgrounds[name];
-        const value = tweaks[tweak];
-        return (
-          <ColorField
-            key={name}
-            label={texts.backgroundNames[name]}
-            value={typeof value === 'string' ? value : null}
-            usual={usual}
-            text={text}
-            shown={typeof value === 'string' ? value : usual}
-            onChange={(color) => set({ [tweak]: color }, tweak)}
-          />
-        );
-      })}
+      {scheme === 'auto' && <p className="hint">{texts.darkOnDevices}</p>}
+      {(Object.keys(sectionBackgrounds) as SectionBackground[]).map((name) => (
+        <GroundField key={name} name={name} tweaks={tweaks} set={set} isDark={scheme === 'dark'} />
+      ))}
     </section>
+  );
+}
+
+/** The background of sections as visitors see it; one that the dark look replaces cannot be chosen meanwhile. */
+function GroundField({ name, tweaks, set, isDark }: Props & { name: SectionBackground; isDark: boolean }): ReactNode {
+  const { tweak, usual, text } = sectionBackgrounds[name];
+  const stored = tweaks[tweak];
+  const value = typeof stored === 'string' && parseColor(stored) ? stored : null;
+  const look = darkLook[name];
+  if (isDark && look !== name) {
+    const inDark = sectionBackgrounds[look];
+    const label = texts.backgroundNames[name];
+    return <ColorField label={label} hint={texts.turnedDark} value={null} text={inDark.text} shown={inDark.usual} />;
+  }
+  return (
+    <ColorField
+      label={texts.backgroundNames[name]}
+      value={value}
+      usual={usual}
+      text={text}
+      shown={value ?? usual}
+      onChange={(color) => set({ [tweak]: color }, tweak)}
+    />
   );
 }
 
@@ -66,45 +75,48 @@ function ColorField({
   label,
   hint,
   value,
-  usual,
-  text,
+  usual = '',
+  text = '',
   shown,
   onChange,
 }: {
   label: string;
   hint?: string;
   value: string | null;
-  usual: string;
-  /** The colour of the text that stands on it. */
-  text: string;
+  usual?: string;
+  /** The colour of the text on it, where that can be read; unset: black or white. */
+  text?: string;
   shown: string;
-  onChange: (color: string | null) => void;
+  /** Without it, it can be looked at only. */
+  onChange?: (color: string | null) => void;
 }): ReactNode {
   const id = useId();
-  const [front, back] = [parseColor(text), parseColor(shown)];
-  const ratio = front && back ? contrast(front, back) : null;
-  const isReadable = ratio !== null && ratio >= ENOUGH;
+  const ground = parseColor(shown);
+  const ratio = ground && ratios.format(contrast(textOn(ground, parseColor(text)), ground));
   return (
-    <div className="stack">
-      <div className="color-row">
-        <input id={id} type="color" value={shown || usual} onChange={({ target }) => onChange(target.value)} />
-        <div className="color-name">
-          <label htmlFor={id}>{label}</label>
-          <span className="hint">{hint ?? shown}</span>
-        </div>
-        {isReadable && (
-          <span className="contrast" title={texts.contrastGood(ratios.format(ratio))}>
-            <span aria-hidden>{texts.contrastShort(ratios.format(ratio))}</span>
-            <span className="hidden-text">{texts.contrastGood(ratios.format(ratio))}</span>
-          </span>
-        )}
-        {value !== null && (
-          <Button look="quiet" size="icon" aria-label={`${texts.reset}: ${label}`} onPress={() => onChange(null)}>
-            <RotateCcw aria-hidden />
-          </Button>
-        )}
+    <div className="color-row">
+      <input
+        id={id}
+        type="color"
+        value={shown || usual}
+        disabled={!onChange}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+      <div className="color-name">
+        <label htmlFor={id}>{label}</label>
+        <span className="hint">{hint ?? shown}</span>
       </div>
-      {ratio !== null && !isReadable && <Notice tone="warn">{texts.contrastBad(ratios.format(ratio))}</Notice>}
+      {ratio !== null && (
+        <span className="contrast" title={texts.contrastGood(ratio)}>
+          <span aria-hidden>{texts.contrastShort(ratio)}</span>
+          <span className="hidden-text">{texts.contrastGood(ratio)}</span>
+        </span>
+      )}
+      {value !== null && onChange && (
+        <Button look="quiet" size="icon" aria-label={`${texts.reset}: ${label}`} onPress={() => onChange(null)}>
+          <RotateCcw aria-hidden />
+        </Button>
+      )}
     </div>
   );
 }
