@@ -29,14 +29,14 @@ const builds: FolderBuild[] = [
   {
     name: 'studio',
     folder: 'web/studio',
-    inputs: ['web/studio', 'web/widgets', 'web/model/src', 'pnpm-lock.yaml'],
+    inputs: ['web/studio', 'web/runtime/src', 'web/widgets', 'web/model/src', 'pnpm-lock.yaml'],
     output: 'web/studio/dist/index.html',
   },
   {
     name: 'studio-frame',
     folder: 'web/studio',
     config: 'web/studio/vite.frame.config.ts',
-    inputs: ['web/studio', 'web/widgets', 'web/model/src', 'pnpm-lock.yaml'],
+    inputs: ['web/studio', 'web/runtime/src', 'web/widgets', 'web/model/src', 'pnpm-lock.yaml'],
     output: 'web/studio/dist/frame.html',
   },
 ];

@@ -14,6 +14,8 @@ export interface DialogOptions {
   heading?: boolean;
   className?: string;
   content: (Node | string)[];
+  /** It is for looking at only: it takes no focus from who types beside it. */
+  inert?: boolean;
   /** Called once, as soon as the dialog begins to close. */
   onClose?: () => void;
 }
@@ -30,7 +32,7 @@ let count = 0;
  * It closes by Escape, by `close` and by a click beside it unless it is an alertdialog.
  */
 export function openDialog(options: DialogOptions): OpenDialog {
-  const { overlays, title, role = 'dialog', heading = true, className = '', content, onClose } = options;
+  const { overlays, title, role = 'dialog', heading = true, className = '', content, inert, onClose } = options;
   addSheet('quiet', quiet);
   addSheet('dialog', css);
   const id = `lf-dialog-${++count}`;
@@ -42,6 +44,7 @@ export function openDialog(options: DialogOptions): OpenDialog {
       'aria-modal': 'true',
       'aria-labelledby': heading && id,
       'aria-label': !heading && title,
+      inert,
     },
     ...(heading ? [element('h2', { id, tabindex: '-1' }, title)] : []),
     ...content,

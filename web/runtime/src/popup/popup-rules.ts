@@ -31,9 +31,13 @@ export const popupKey = (context: Json): string => `litfass_popup_${pickText(con
 export function showsPopup(settings: Json, { pageType, search, widthPx, record, now }: PopupPlace): boolean {
   if (withoutPopup.has(pageType)) return false;
   if (new URLSearchParams(search).get('sqsscreenshot') === 'true') return false;
-  if (settings['enableMobile'] !== true && widthPx <= mobileMaxPx) return false;
+  if (isTooNarrow(settings, widthPx)) return false;
   return record === null || comesBack(settings, record, now);
 }
+
+/** Whether it stays away from windows of this width. */
+export const isTooNarrow = (settings: Json, widthPx: number): boolean =>
+  settings['enableMobile'] !== true && widthPx <= mobileMaxPx;
 
 /** A new version starts anew; who signed up is left alone; else the days since it was closed count. */
 function comesBack(settings: Json, record: PopupRecord, now: number): boolean {

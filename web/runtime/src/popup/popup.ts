@@ -1,21 +1,15 @@
 import { pageFields } from '../analytics/page-fields.ts';
 import { plainMarkup } from '../cookie-banner/plain-markup.ts';
-import { dialogTexts } from '../dialog/dialog-texts.ts';
-import { openDialog, type OpenDialog } from '../dialog/dialog.ts';
-import { addSheet, closeButton, element } from '../element.ts';
+import { element } from '../element.ts';
 import type { PageParts } from '../page-parts.ts';
 import { pickText, type Json } from '../website-context.ts';
 import { numberIn, popupKey } from './popup-rules.ts';
-import css from './popup.css?inline';
-
-/** How long a form that is asked for may take before the popup opens without it. */
-const formWaitMs = 2500;
+import { openPopupWindow, popupContent, popupForm } from './popup-window.ts';
 
 /** Opens the popup that the page brought along as a template, with its form. */
 export async function openPopup(parts: PageParts, settings: Json): Promise<void> {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-popup-overlay]');
-  if (!template) return;
-  const content = element('div', { class: 'lf-popup-content' }, template.content.cloneNode(true));
+  const content = popupContent();
+  if (!content) return;
   const formKey = pickText(settings, 'formKey');
   if (formKey) content.append(await fetchForm(parts.context, formKey));
   if (document.querySelector('dialog:modal')) return afterOpenDialog(() => show(parts, settings, content));
@@ -23,21 +17,15 @@ export async function openPopup(parts: PageParts, settings: Json): Promise<void>
 }
 
 function show(parts: PageParts, settings: Json, content: HTMLElement): void {
-  addSheet('popup', css);
-  const texts = dialogTexts();
   let isSubmitted = false;
-  const dialog: OpenDialog = openDialog({
+  const dialog = openPopupWindow(settings, {
+    content,
     overlays: parts.surroundings.overlays,
-    title: pickText(settings, 'title') || document.title,
-    heading: pickText(settings, 'title') !== '',
-    className: 'lf-popup',
-    content: [content, closeButton(texts.close, () => dialog.close())],
     onClose: () => {
       remember(parts.context, settings, isSubmitted);
       tell(parts, settings, isSubmitted ? 'submitted' : 'closed');
     },
   });
-  dialog.element.dataset['style'] = pickText(settings, 'style') || 'center';
   (dialog.element.querySelector<HTMLElement>('h2') ?? dialog.element).focus();
   const submitted = (): void => {
     isSubmitted = true;
@@ -62,16 +50,9 @@ function watchContent({ analytics, begin }: PageParts, popup: HTMLElement): void
 export function previewPopup({ surroundings, context }: PageParts, changes: Json): void {
   const stored: Json = Object(Reflect.get(Object(context['websiteSettings']), 'popupOverlaySettings'));
   const settings = { ...stored, ...changes };
-  addSheet('popup', css);
-  const texts = dialogTexts();
   document.querySelector<HTMLDialogElement>('dialog.lf-popup')?.remove();
-  const dialog = openDialog({
-    overlays: surroundings.overlays,
-    title: pickText(settings, 'title') || document.title,
-    className: 'lf-popup',
-    content: [plainMarkup(pickText(settings, 'body')), closeButton(texts.close, () => dialog.close())],
-  });
-  dialog.element.dataset['style'] = pickText(settings, 'style') || 'center';
+  const content = element('div', { class: 'lf-popup-content' }, plainMarkup(pickText(settings, 'body')));
+  openPopupWindow(settings, { content, overlays: surroundings.overlays });
 }
 
 /** Two dialogs at once are one too many: the popup waits until the other one is closed. */
@@ -81,20 +62,10 @@ function afterOpenDialog(run: () => void): void {
 
 /** The form as its block draws it; nothing where it cannot be had in time. */
 async function fetchForm(context: Json, formKey: string): Promise<DocumentFragment> {
-  const widget = JSON.stringify({ type: 'form', id: 'popup-overlay-form', value: { formKey } });
-  try {
-    const answer = await fetch('/api/widget/GetWidgetRendering', {
-      method: 'POST',
-      body: new URLSearchParams({ widgetJSON: widget, language: document.documentElement.lang }),
-      signal: AbortSignal.timeout(formWaitMs),
-    });
-    const html = answer.ok ? pickText(await answer.json(), 'html') : '';
-    const fragment = document.createRange().createContextualFragment(html);
-    tellPage(context, fragment);
-    return fragment;
-  } catch {
-    return document.createDocumentFragment();
-  }
+  const html = await popupForm(formKey, document.documentElement.lang);
+  const fragment = document.createRange().createContextualFragment(html);
+  tellPage(context, fragment);
+  return fragment;
 }
 
 /** What the form tells of its page: drawn on its own, it knows none. */

@@ -7,6 +7,7 @@ import { serveClipboard } from './in-frame/clip.ts';
 import { lookForLowContrast } from './in-frame/contrast.ts';
 import { drawPage, forgetSections } from './in-frame/draw.ts';
 import { createLayer } from './in-frame/layer.ts';
+import { showNotice, takeNoticeAway } from './in-frame/notice.ts';
 import { outlineBlocks } from './in-frame/outline-blocks.ts';
 import {
   aroundNamed,
@@ -72,9 +73,11 @@ function setUp({ texts: given, scale, isFixed, scope }: ToFrame & { type: 'setup
   writing?.follow();
 }
 
-function show({ html, only }: ToFrame & { type: 'draw' }): void {
+function show({ html, only, notice }: ToFrame & { type: 'draw' }): void {
+  takeNoticeAway();
   draw(html);
   if (only !== undefined) showOnly(only);
+  if (notice) showNotice(notice);
 }
 
 function draw(html: string): void {

@@ -54,11 +54,17 @@ export interface Arranged {
   hiddenOn: readonly string[];
 }
 
+/** What visitors meet over the page, opened in a mere picture of it. */
+export type ShownNotice =
+  | { kind: 'announcement' | 'cookies' }
+  /** With the HTML of its form. */
+  | { kind: 'popup'; settings: Readonly<Record<string, unknown>>; form: string };
+
 export type ToFrame =
   /** Without it nothing in the frame can be selected or moved: a mere picture of a page. */
   | { type: 'setup'; texts: ToolTexts; scale: number; isFixed: boolean; scope: Scope }
   /** `only`: one section of it and nothing else. */
-  | { type: 'draw'; html: string; only?: string }
+  | { type: 'draw'; html: string; only?: string; notice?: ShownNotice }
   /** Outlines blocks and brings the first of them into sight. */
   | { type: 'outline'; blockIds: readonly string[] }
   | { type: 'arrange'; sections: { id: string; blocks: Arranged[] }[] }

@@ -1,6 +1,6 @@
 import type { LayoutDevice } from '@litfass/model';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { FromFrame, ToFrame } from './messages.ts';
+import type { FromFrame, ShownNotice, ToFrame } from './messages.ts';
 import { useFrameSize } from './use-frame-size.ts';
 import './canvas.css';
 
@@ -13,6 +13,7 @@ export function PreviewFrame({
   sectionId,
   device = 'desktop',
   outlined = NONE,
+  notice,
 }: {
   html: string | null;
   title: string;
@@ -20,10 +21,13 @@ export function PreviewFrame({
   device?: LayoutDevice;
   /** Blocks to point at; the first of them is brought into sight. */
   outlined?: readonly string[];
+  /** What lies over the page: then it is a picture of a whole screen of the device, which never takes the focus. */
+  notice?: ShownNotice | null;
 }): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const { style } = useFrameSize(room, device);
+  const isScreen = notice !== undefined;
+  const { style } = useFrameSize(room, device, isScreen);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<FromFrame>): void => {
@@ -32,11 +36,19 @@ export function PreviewFrame({
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, []);
+  // The same words for the same thing, however often it is made.
+  const told = JSON.stringify(notice ?? null);
   useEffect(() => {
     if (!isReady || html === null) return;
-    const message: ToFrame = { type: 'draw', html, ...(sectionId !== undefined && { only: sectionId }) };
+    const over: ShownNotice | null = JSON.parse(told);
+    const message: ToFrame = {
+      type: 'draw',
+      html,
+      ...(sectionId !== undefined && { only: sectionId }),
+      ...(over && { notice: over }),
+    };
     frame.current?.contentWindow?.postMessage(message, '*');
-  }, [isReady, html, sectionId]);
+  }, [isReady, html, sectionId, told]);
   const marks = outlined.join(' ');
   useEffect(() => {
     if (!isReady || html === null) return;
@@ -45,7 +57,7 @@ export function PreviewFrame({
   }, [isReady, html, marks]);
   return (
     <div className="canvas-room preview-room" ref={room}>
-      <iframe ref={frame} title={title} src="/config/frame" sandbox="allow-scripts" style={style} />
+      <iframe ref={frame} title={title} src="/config/frame" sandbox="allow-scripts" style={style} inert={isScreen} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { noticeTexts as texts } from '../../texts/notices.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { SettingsProps } from './tab-props.ts';
+import type { NoticeProps } from './tab-props.ts';
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -25,7 +25,7 @@ function chosenIn(cookies: CookieSettings | undefined): CookieSettings {
 }
 
 /** What visitors are asked before anything is stored. */
-export function CookieFields({ settings, change }: SettingsProps): ReactNode {
+export function CookieFields({ settings, change, preview }: NoticeProps): ReactNode {
   const cookies = applySettingsDefaults(settings).cookieSettings;
   const set = (part: CookieSettings, key?: string): void =>
     change({ cookieSettings: { ...settings.cookieSettings, ...part } }, key);
@@ -87,6 +87,7 @@ export function CookieFields({ settings, change }: SettingsProps): ReactNode {
               onChange={(theme) => set({ cookieBannerTheme: theme === 'LIGHT' ? 'LIGHT' : 'DARK' })}
             />
           </div>
+          {preview}
         </>
       )}
     </section>

@@ -6,12 +6,12 @@ import { RichTextField } from '../../editor/panel/rich-text-field.tsx';
 import { noticeTexts as texts } from '../../texts/notices.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { SettingsProps } from './tab-props.ts';
+import type { NoticeProps } from './tab-props.ts';
 
 const numberOf = (typed: string, least: number): number => Math.max(least, Math.trunc(Number(typed)) || 0);
 
 /** A window that opens by itself, and when. Changed content counts as a new one: who has closed it sees it again. */
-export function PopupFields({ settings, change }: SettingsProps): ReactNode {
+export function PopupFields({ settings, change, preview }: NoticeProps): ReactNode {
   const popup = settings.popupOverlaySettings ?? {};
   const set = (part: PopupOverlaySettings, key?: string): void =>
     change({ popupOverlaySettings: { ...popup, ...part } }, key);
@@ -43,6 +43,7 @@ export function PopupFields({ settings, change }: SettingsProps): ReactNode {
             onChange={(href) => set({ action: { ...popup.action, href } }, 'popupHref')}
           />
           <PopupTimes popup={popup} set={set} />
+          {preview}
         </>
       )}
     </section>

@@ -54,10 +54,14 @@ function replaceEdges(html: string): boolean {
   if (!isSameKind) return false;
   for (const [index, part] of there.entries()) {
     const other = next[index];
-    if (other && part.tagName !== 'MAIN' && !part.isEqualNode(other)) part.replaceWith(other);
+    if (other && part.tagName !== 'MAIN' && !isEqual(part, other)) part.replaceWith(other);
   }
   return true;
 }
+
+/** What stands in a template is no child of it. */
+const isEqual = (one: Element, other: Element): boolean =>
+  one.isEqualNode(other) && (one.tagName !== 'TEMPLATE' || one.innerHTML === other.innerHTML);
 
 const isSeen = ({ tagName }: Element): boolean => tagName !== 'SCRIPT';
 
