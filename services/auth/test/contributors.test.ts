@@ -1,5 +1,5 @@
 import { connectBus, remoteSessions } from '@litfass/kit';
-import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { eventually, holdMails, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ANNA, BEN, importPeople, logIn, startAuth, tokenOf } from './auth-service.ts';
@@ -7,6 +7,7 @@ import { mailsTo, tokenFor } from './mailbox.ts';
 
 let ahead = 0;
 const service = await startAuth({ clock: () => new Date(Date.now() + ahead) });
+await holdMails(service.database);
 const anna = tokenOf(await logIn(service, NORD, ANNA));
 const GOOD = 'drei Möwen auf dem Dach';
 

@@ -1,6 +1,6 @@
 import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { requestRepublish } from '@litfass/kit';
-import { APP_DOMAIN, eventually, NORD, rowsOf } from '@litfass/kit/testing';
+import { APP_DOMAIN, eventually, holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import { AccountChangedSchema } from '@litfass/proto/auth/v1/account_pb';
 import { OperatorActedSchema, OwnerActedSchema } from '@litfass/proto/auth/v1/act_pb';
 import { NoticeDecidedSchema } from '@litfass/proto/forms/v1/notice_pb';
@@ -12,6 +12,7 @@ import { ANNA, BEN, cookieOf, logIn, startAuth, tokenOf, whoAmI } from './auth-s
 describe('what auth tells and hears', () => {
   it('is told anew to whoever starts with nothing, tells admins how a notice was decided, and ends when the website is gone', async () => {
     const service = await startAuth();
+    await holdMails(service.database);
     await rowsOf(service.database, 'delete from outbox');
     await requestRepublish(service.parts.bus, 'auth');
     const rows = await rowsOf(

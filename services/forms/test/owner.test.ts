@@ -1,10 +1,11 @@
-import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { eventually, holdMails, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { fingerprintOf, type Form } from '@litfass/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fromBuffer, type ZipFile } from 'yauzl';
 import { CONTACT, EDITOR, importForms, save, startForms, submissionsOf, VALUES, VIEWER } from './forms-service.ts';
 
 const service = await startForms();
+await holdMails(service.database);
 const base = '/api/rest/forms/forms';
 const one = `${base}/${CONTACT.id}`;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
