@@ -66,9 +66,10 @@ export function on<C extends RouteContract>(
       makeStorable(request);
       guards.set(request, { website: website ? inPageLanguage(website, request) : NOWHERE, session });
     },
-    // What only some may read is kept by no cache, whatever its handler says (ASVS 14.3.2).
+    // No cache keeps what only some may read, whatever its handler says, nor what a visitor's cookie opened (a cart, an
+    // address, a session): of public calls only those answers whose handler says so (ASVS 14.3.2).
     onSend: async (_request, reply) => {
-      if (contract.access !== 'public') reply.header('cache-control', 'no-store');
+      if (contract.access !== 'public' || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     },
     handler: (request, reply) => {
       const { website = NOWHERE, session = null } = guards.get(request) ?? {};
