@@ -1,5 +1,5 @@
 import { connectBus, remoteSessions } from '@litfass/kit';
-import { eventually, holdMails, NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ANNA, BEN, importPeople, logIn, startAuth, tokenOf } from './auth-service.ts';
@@ -7,7 +7,6 @@ import { mailsTo, tokenFor } from './mailbox.ts';
 
 let ahead = 0;
 const service = await startAuth({ clock: () => new Date(Date.now() + ahead) });
-await holdMails(service.database);
 const anna = tokenOf(await logIn(service, NORD, ANNA));
 const GOOD = 'drei Möwen auf dem Dach';
 
@@ -173,7 +172,7 @@ describe('the mail of an invitation', () => {
     const email = 'opfer@nord.test';
     const payload = { email, roles: [4] };
     await service.ask(NORD, { method: 'POST', url: '/api/rest/auth/invitations', payload, as: { token } });
-    const [mail] = await rowsOf(service.database, 'select * from mail where recipient = $1', [email]);
+    const [mail] = await mailsTo(service, email);
     expect(mail).toMatchObject({ subject: 'Du bist eingeladen, an einer Website mitzuarbeiten' });
     const all = JSON.stringify(mail);
     expect(all).toContain('Litfass');
