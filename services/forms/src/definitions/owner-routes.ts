@@ -117,23 +117,31 @@ function serveOneForm(app: FastifyInstance, parts: FormsParts): void {
       return { removed: true };
     }),
   );
-  on(app, parts, sendTestMail, ({ website, params: { formId } }) =>
-    withTenant(db, website.id, async (trx) => {
-      const form = await requireCurrent(trx, website.id, formId);
-      const receivers = await addressStates(trx, website.id, form.storage?.email ?? []);
-      if (receivers.length === 0) throw formRefusals.noReceiver(website.locale);
-      const to = receivers.filter(({ state }) => state === 'confirmed').map(({ address }) => address);
-      if (to.length === 0) throw formRefusals.receiversWait(website.locale);
-      const limit = { websiteId: website.id, name: 'test mail', key: formId, limit: TEST_MAILS_AN_HOUR };
-      const { allowed, retryAfterSeconds } = await rateLimit(db, { ...limit, windowSeconds: HOUR_SECONDS });
-      if (!allowed) throw tooMany(retryAfterSeconds);
+  on(app, parts, sendTestMail, async ({ website, params: { formId } }) => {
+    const { form, to } = await withTenant(
+      db,
+      website.id,
+      async (trx) => {
+        const form = await requireCurrent(trx, website.id, formId);
+        const receivers = await addressStates(trx, website.id, form.storage?.email ?? []);
+        if (receivers.length === 0) throw formRefusals.noReceiver(website.locale);
+        const to = receivers.filter(({ state }) => state === 'confirmed').map(({ address }) => address);
+        if (to.length === 0) throw formRefusals.receiversWait(website.locale);
+        return { form, to };
+      },
+      { readOnly: true },
+    );
+    const limit = { websiteId: website.id, name: 'test mail', key: formId, limit: TEST_MAILS_AN_HOUR };
+    const { allowed, retryAfterSeconds } = await rateLimit(db, { ...limit, windowSeconds: HOUR_SECONDS });
+    if (!allowed) throw tooMany(retryAfterSeconds);
+    return withTenant(db, website.id, async (trx) => {
       const { title } = await websiteOf(trx, website.id);
       const about = { websiteId: website.id, siteName: title || website.host, locale: website.locale, form };
       const id = newId();
       for (const address of to) await queueMail(trx, testMail(address, id, about));
       return { to };
-    }),
-  );
+    });
+  });
 }
 
 /** What a new form is sent goes to who makes it, unless it says to whom, if anybody. */
