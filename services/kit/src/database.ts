@@ -2,10 +2,12 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { copying } from './copy.ts';
 import { countUnder } from './count-key.ts';
+import { refusals } from './errors.ts';
 import { dropGathered, flushGathered } from './gathered.ts';
 import { preparing } from './prepared-statements.ts';
 import { callRelays } from './relay-call.ts';
-import { beginning, tenantKysely } from './tenant-driver.ts';
+import { REMOVED, removalKnownToCall } from './removal.ts';
+import { beginning, tenantKysely, type Beginning } from './tenant-driver.ts';
 import { traced } from './trace-context.ts';
 
 // Counts and versions fit into a double; the few that may not are declared as strings by their store.
@@ -100,7 +102,9 @@ const WEBSITE_ID = /^[0-9a-f]{24}$/;
 
 /**
  * The only way to a website's rows: runs `work` in a transaction that sees this website alone (row-level security).
- * The setting is local to the transaction, so a pooled connection never carries it on.
+ * The setting is local to the transaction, so a pooled connection never carries it on. What a call writes and the removal
+ * of its website wait for each other.
+ * @throws Refusal 404 when a call would write on a website that was removed since its host was looked up
  */
 export function withTenant<DB, T>(
   db: Database<DB>,
@@ -109,9 +113,17 @@ export function withTenant<DB, T>(
   { readOnly = false, mayBeLost = false }: TenantMode = {},
 ): Promise<T> {
   if (!WEBSITE_ID.test(websiteId)) throw new Error('A website id has 24 lower-case hexadecimal characters');
-  const begin = (): Promise<T> =>
-    beginning.run({ websiteId, readOnly, mayBeLost, isBegun: false }, () => withLastWrites(db, work));
-  return traced(`db ${db.schema}`, begin);
+  // A count ends by itself.
+  const removal = readOnly || mayBeLost ? null : removalKnownToCall(websiteId);
+  const begin: Beginning = { websiteId, readOnly, mayBeLost, isBegun: false, removal };
+  return traced(`db ${db.schema}`, async () => {
+    try {
+      return await beginning.run(begin, () => withLastWrites(db, work));
+    } catch (error) {
+      if (begin.fault instanceof Error && Reflect.get(begin.fault, 'code') === REMOVED) throw refusals.unknownHost();
+      throw error;
+    }
+  });
 }
 
 /** The last writes of a transaction, and why the first of them cannot be. */

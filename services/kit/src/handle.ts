@@ -17,6 +17,7 @@ import { admit, checkCrumb } from './guard.ts';
 import { allowOrigin, checkOrigin, websiteOf } from './origin.ts';
 import { inPageLanguage } from './page-language.ts';
 import type { Gate } from './parts.ts';
+import { callOf } from './removal.ts';
 import type { Session } from './session.ts';
 import type { Website } from './website.ts';
 
@@ -80,7 +81,8 @@ export function on<C extends RouteContract>(
         changes.push(...changesBetween(before, after));
       };
       const call = { website, session, query, params, body, request, reply, tellChange } as Call<C>;
-      return isNoted(contract) ? noted(parts, { contract, call, changes }, handler) : handler(call);
+      const answer = (to: Call<C>) => callOf(website, () => handler(to));
+      return isNoted(contract) ? noted(parts, { contract, call, changes }, answer) : answer(call);
     },
   });
 }

@@ -10,6 +10,7 @@ export interface HostEntry {
   locale: string;
   status?: number;
   isClosed?: boolean;
+  removal?: number;
 }
 
 export function isHostEntry(value: unknown): value is HostEntry {
@@ -18,6 +19,8 @@ export function isHostEntry(value: unknown): value is HostEntry {
   if (status !== undefined && typeof status !== 'number') return false;
   const isClosed: unknown = Reflect.get(value, 'isClosed');
   if (isClosed !== undefined && typeof isClosed !== 'boolean') return false;
+  const removal: unknown = Reflect.get(value, 'removal');
+  if (removal !== undefined && !Number.isSafeInteger(removal)) return false;
   return ['websiteId', 'identifier', 'host', 'primaryHost', 'locale'].every(
     (name) => typeof Reflect.get(value, name) === 'string',
   );
@@ -60,9 +63,13 @@ export class HostBook {
     return [...this.#hostsById.keys()];
   }
 
-  add({ websiteId, identifier, host, primaryHost, locale, status, isClosed }: HostEntry): void {
+  add({ websiteId, identifier, host, primaryHost, locale, status, isClosed, removal }: HostEntry): void {
     this.drop(host);
-    const told = { ...(status !== undefined && { status }), ...(isClosed && { isClosed }) };
+    const told = {
+      ...(status !== undefined && { status }),
+      ...(isClosed && { isClosed }),
+      ...(removal !== undefined && { removal }),
+    };
     // The same text once: most hosts are the only one of their website.
     const primary = primaryHost === host ? host : primaryHost;
     this.#byHost.set(host, { id: websiteId, identifier, host, primaryHost: primary, locale, ...told });

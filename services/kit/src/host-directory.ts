@@ -17,6 +17,8 @@ export interface WebsiteHosts {
   status?: number;
   /** Only who works on it sees it. */
   isClosed?: boolean;
+  /** The last removal of a website of this id, by its version; 0: none. */
+  removal?: number;
 }
 
 /** Which website a host leads to. Every instance holds all of it in memory; a look-up asks nobody. */

@@ -57,7 +57,7 @@ export * from './plan-freely.ts';
 export * from './bus-rights.ts';
 export { countedAs } from './count-key.ts';
 export * from './rate-limit.ts';
-export { noteRemoval } from './removal.ts';
+export { lastRemoval, lastRemovalOf, noteRemoval } from './removal.ts';
 export * from './rate-limit-batch.ts';
 export * from './rate-limit-settle.ts';
 export * from './each-apart.ts';

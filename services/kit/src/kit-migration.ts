@@ -78,9 +78,22 @@ create table removed_website (
 alter table outbox add column removal bigint not null default 0;
 `;
 
+const heldRemovals = `
+-- Has a removal of the website wait until this transaction is over, and refuses it after one that is newer than is known.
+create function refuse_removed(website text, known bigint) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended(current_schema() || ' removal ' || website, 0));
+  if exists (select from removed_website where website_id = website and version > known) then
+    raise exception 'The website % was removed', website using errcode = 'LF404';
+  end if;
+end
+$$;
+`;
+
 /** The tables that the chassis keeps in every service's schema. */
 export const kitMigrations: Migration[] = [
   { name: '0000-kit', sql: firstTables },
   { name: '0000-kit-rate-limits', sql: rateLimits },
   { name: '0000-kit-removals', sql: removals },
+  { name: '0000-kit-held-removals', sql: heldRemovals },
 ];

@@ -6,7 +6,7 @@ import { consumer, startConsumers, type Consumer, type Outcome } from './consume
 import { withTenant } from './database.ts';
 import { publish } from './outbox.ts';
 import { startRelay } from './relay.ts';
-import { noteRemoval } from './removal.ts';
+import { callOf, noteRemoval } from './removal.ts';
 import { rowsOf, type TestDatabase } from './testing/database.ts';
 import { eventually } from './testing/eventually.ts';
 import { A, B, itemEvent, tallyConsumer, tallyParts, type TallyDb } from './testing/tally.ts';
@@ -125,6 +125,40 @@ it('believes a removal only who may tell it', async () => {
     await publish(trx, { ...itemEvent(A, 'of a shop'), domain: 'shop' });
   });
   await eventually(async () => expect(await told()).toEqual(['a kept', 'a of a shop']));
+});
+
+/** A call for A, whose host was told when `removal` was the last one; it waits before it writes if it is to. */
+const write = (
+  db: TestDatabase<TallyDb>,
+  item: string,
+  { removal, until }: { removal: number; until?: Promise<void> },
+) =>
+  callOf({ id: A, identifier: 'a', host: 'a', primaryHost: 'a', locale: 'de-DE', removal }, () =>
+    withTenant(db, A, async (trx) => {
+      await sql`select 1`.execute(trx);
+      await until;
+      await sql`insert into tally values (${A}, 'call', ${item}, 1)`.execute(trx);
+    }),
+  );
+
+it('waits with the removal for a call that writes, and refuses one that writes later, until the website is made again', async () => {
+  const { hearer, teller, told, outcomes } = await useTwo(forgetting());
+  const released = Promise.withResolvers<void>();
+  const early = write(hearer, 'early', { removal: 0, until: released.promise });
+  const held = `select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
+  await eventually(async () => expect(await rowsOf(hearer, `${held} and granted`)).toHaveLength(1));
+  await remove(teller, 100n);
+  await eventually(async () => expect(await rowsOf(hearer, `${held} and not granted`)).toHaveLength(1));
+  const late = write(hearer, 'late', { removal: 0 });
+  await eventually(async () => expect(await rowsOf(hearer, `${held} and not granted`)).toHaveLength(2));
+  released.resolve();
+  await early;
+  await expect(late).rejects.toMatchObject({ status: 404, code: 'unknown-host' });
+  expect(outcomes).toEqual(['forgetting applied']);
+  expect(await told()).toEqual([]);
+  await expect(write(hearer, 'later', { removal: 99 })).rejects.toMatchObject({ status: 404 });
+  await write(hearer, 'new', { removal: 100 });
+  expect(await told()).toEqual(['a new']);
 });
 
 it('applies late what outlives its website', async () => {

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { compiledSql } from './compiled-query.ts';
+import type { Website } from './website.ts';
 
 // A service knows of a website's last removal by the version that its owner gave it; 0 stands for none. Every event
 // carries what its speaker knew of, so what was said of a website as it was before is told from what is said of one that
@@ -17,6 +19,20 @@ export async function noteRemoval(
   const rows = await removalNoted(trx, { websiteId, version: String(version) });
   return rows.length > 0;
 }
+
+const call = new AsyncLocalStorage<Website>();
+
+/** Does what a call for a website asks. What it writes there is refused once that website is removed. */
+export const callOf = <T>(website: Website, work: () => T): T => call.run(website, work);
+
+/** The removal after which what runs now may write on a website; null where it is no call for it, or was not told. */
+export function removalKnownToCall(websiteId: string): number | null {
+  const website = call.getStore();
+  return website?.id === websiteId ? (website.removal ?? null) : null;
+}
+
+/** What a transaction is refused with by `refuse_removed`. */
+export const REMOVED = 'LF404';
 
 export const anyRemoval = { earliest: 0n, latest: 2n ** 63n - 1n };
 
@@ -42,6 +58,17 @@ export async function rememberEvent(
 /** The last removal of the website that a column names, in SQL. */
 export const lastRemovalOf = (column: string): string =>
   `coalesce((select known.version from removed_website known where known.website_id = ${column}), 0)`;
+
+/** The last removal of a website that is known here, by its version; 0: none. */
+export async function lastRemoval(trx: QueryExecutorProvider, websiteId: string): Promise<number> {
+  const [found] = await removalFound(trx, { websiteId });
+  return found?.removal ?? 0;
+}
+
+const removalFound = compiledSql(
+  (at: { websiteId: string }) =>
+    sql<{ removal: number }>`select version as removal from removed_website where website_id = ${at.websiteId}`,
+);
 
 // Events of a website are applied beside each other, its removal beside none of them.
 const lockOf = (websiteId: string) => sql`hashtextextended(current_schema() || ' removal ' || ${websiteId}::text, 0)`;

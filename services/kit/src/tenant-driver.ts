@@ -14,11 +14,15 @@ import {
 } from 'kysely';
 
 /** A transaction that is asked for. Once begun, it is no reason to hand out a further connection whose read is open. */
-interface Beginning {
+export interface Beginning {
   websiteId: string;
   readOnly: boolean;
   mayBeLost: boolean;
   isBegun: boolean;
+  /** Nothing may be written after a removal that is newer; null: whatever was removed. */
+  removal: number | null;
+  /** Why it did not begin: PostgreSQL says of all that follows only that something before it failed. */
+  fault?: unknown;
 }
 
 export const beginning = new AsyncLocalStorage<Beginning>();
@@ -67,11 +71,13 @@ class TenantDriver extends PostgresDriver {
     const haste = tenant.mayBeLost ? '; set local synchronous_commit = off' : '';
     if (tenant.readOnly) this.#readOnly.add(connection);
     else this.#readOnly.delete(connection);
-    // The id was checked to be hexadecimal: `set` takes no parameters, and answers without a row.
+    // The id was checked to be hexadecimal, the removal to be an integer: `set` takes no parameters.
+    const { websiteId, removal } = tenant;
+    const held = removal === null ? '' : `; select refuse_removed('${websiteId}', ${removal})`;
     const begun = connection.executeQuery(
-      raw(`${ended}begin${mode}; set local litfass.website_id = '${tenant.websiteId}'${haste}`),
+      raw(`${ended}begin${mode}; set local litfass.website_id = '${websiteId}'${haste}${held}`),
     );
-    begun.catch(() => undefined);
+    begun.catch((error: unknown) => (tenant.fault = error));
     this.#begun.set(connection, begun);
   }
 

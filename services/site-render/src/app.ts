@@ -277,7 +277,7 @@ function hostsOfPages(hosts: HostDirectory, config: SiteConfig, takedowns: Taked
 
 /** What the host directory must hold, from this service's own tables. */
 async function* allHosts(db: SiteDatabase, config: SiteConfig): AsyncGenerator<WebsiteHosts, void, undefined> {
-  for await (const { id, identifier, locale, status, hosts, isClosed } of everyWebsite(db)) {
+  for await (const { id, identifier, locale, status, hosts, isClosed, removal } of everyWebsite(db)) {
     const all = allHostsOf({ config }, { identifier, hosts });
     yield {
       websiteId: id,
@@ -287,6 +287,7 @@ async function* allHosts(db: SiteDatabase, config: SiteConfig): AsyncGenerator<W
       hosts: all,
       status,
       isClosed,
+      removal,
     };
   }
 }

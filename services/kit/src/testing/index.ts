@@ -17,3 +17,4 @@ export * from './service.ts';
 export * from './stored-addresses.ts';
 export * from './tenant-matrix.ts';
 export * from './test-data.ts';
+export * from './under-way.ts';

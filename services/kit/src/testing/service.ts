@@ -120,12 +120,13 @@ export async function useService<DB, C extends ServiceSettings>(options: {
   return { ...service, parts, keys, database, natsUrl: nats.url, dataDir, ...askers(service) };
 }
 
-/** A website of tests as the host directory is told it; `status` as in ENUM-010. */
-export const entryOf = ({ id: websiteId, host, ...site }: TestSite, status?: number): WebsiteHosts => ({
+/** A website of tests as the host directory is told it; `status` as in ENUM-010, `removal` the last one of its id. */
+export const entryOf = ({ id: websiteId, host, ...site }: TestSite, status?: number, removal = 0): WebsiteHosts => ({
   websiteId,
   ...site,
   primaryHost: host,
   hosts: [host],
+  removal,
   ...(status !== undefined && { status }),
 });
 

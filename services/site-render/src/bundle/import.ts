@@ -1,4 +1,4 @@
-import { ownHostsOf, shareOf, withSystem, withTenant } from '@litfass/kit';
+import { lastRemoval, ownHostsOf, shareOf, withSystem, withTenant } from '@litfass/kit';
 import { deriveId, type Problem, type Site, type SiteBundle } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { Transaction } from 'kysely';
@@ -59,6 +59,8 @@ export interface ImportedWebsite {
   changed: boolean;
   /** Only who works on it sees it. */
   isClosed: boolean;
+  /** The last removal of a website of this id, by its version; 0: none. */
+  removal: number;
   /** What the bundle no longer held. */
   removed: Removed;
   /** What it held and was deleted here after an earlier import: it stays away. Titles. */
@@ -118,7 +120,8 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
       await addImportReport(trx, websiteId, { id, source, madeBy, content, imported });
     }
     const isClosed = await isWebsiteClosed(trx, websiteId);
-    return { websiteId, identifier, hosts, changed, isClosed, removed: removals.all, deleted: deleted.titles };
+    const about = { websiteId, identifier, hosts, isClosed, removal: await lastRemoval(trx, websiteId) };
+    return { ...about, changed, removed: removals.all, deleted: deleted.titles };
   });
 }
 

@@ -151,7 +151,7 @@ async function takeIn(
     locale,
     ...how,
   });
-  const { websiteId, identifier, isClosed } = imported;
+  const { websiteId, identifier, isClosed, removal } = imported;
   const [primaryHost = ''] = imported.hosts;
   await parts.hosts.put({
     websiteId,
@@ -161,6 +161,7 @@ async function takeIn(
     status: statusOf(bundle.site),
     hosts: imported.hosts,
     isClosed,
+    removal,
   });
   if (imported.changed) bundles.forget(websiteId);
   const { forms, commerce, people } = bundle;

@@ -1,4 +1,4 @@
-import { ownHostsOf, withTenant, type WebsiteHosts } from '@litfass/kit';
+import { lastRemoval, ownHostsOf, withTenant, type WebsiteHosts } from '@litfass/kit';
 import { beginPublication, endPublication } from '../content/publication.ts';
 import { publishWebsiteChanged } from '../website/events.ts';
 import { statusOf } from '../website/status.ts';
@@ -19,7 +19,9 @@ export async function announceHosts(
     await endPublication(to);
     const locale = found.site.website.locale ?? 'de-DE';
     const isClosed = found.openedAt === null;
-    return { websiteId, identifier: found.identifier, locale, status: statusOf(found.site), isClosed, ...named(hosts) };
+    const removal = await lastRemoval(trx, websiteId);
+    const { identifier, site } = found;
+    return { websiteId, identifier, locale, status: statusOf(site), isClosed, removal, ...named(hosts) };
   });
   if (!website) return;
   await tellDirectory(parts, website);

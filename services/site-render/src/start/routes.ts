@@ -158,12 +158,13 @@ async function start(
   const { allowed, retryAfterSeconds } = await rateLimit(parts.db, { ...limit, windowSeconds: DAY_SECONDS });
   if (!allowed) throw tooMany(retryAfterSeconds);
   const website = { id: parts.newId(), identifier, title: title.trim() || identifier };
-  const { websiteId, hosts, isClosed } = await bring((unpacked, report = null) =>
+  const { websiteId, hosts, isClosed, removal } = await bring((unpacked, report = null) =>
     begin(to, { unpacked, website, session, report }),
   );
   const status = websiteStatuses.trial;
   const locale = 'de-DE';
-  await parts.hosts.put({ websiteId, identifier, locale, primaryHost: hosts[0] ?? '', hosts, status, isClosed });
+  const [primaryHost = ''] = hosts;
+  await parts.hosts.put({ websiteId, identifier, locale, primaryHost, hosts, status, isClosed, removal });
   return { websiteId, identifier, address: baseUrlOf(parts.config, `${identifier}.${parts.config.appDomain}`) };
 }
 

@@ -1,3 +1,4 @@
+import { lastRemovalOf } from '@litfass/kit';
 import { websiteStatuses, type Site } from '@litfass/model';
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
@@ -207,6 +208,8 @@ export interface ListedWebsite {
   status: number;
   hosts: string[];
   isClosed: boolean;
+  /** The last removal of a website of this id, by its version; 0: none. */
+  removal: number;
 }
 
 /** The first `most` websites whose ids come after `after`, or the one of `identifier` among them. Under the system role. */
@@ -231,6 +234,7 @@ export async function listWebsites(
     .select(['website.website_id as id', 'identifier', sql<string>`document #>> '{website,locale}'`.as('locale')])
     .select(sql<number>`coalesce((document #>> '{website,status}')::int, ${websiteStatuses.paid})`.as('status'))
     .select(sql<boolean>`opened_at is null`.as('isClosed'))
+    .select(sql<number>`${sql.raw(lastRemovalOf('website.website_id'))}`.as('removal'))
     .select(
       sql<string[]>`coalesce(array_agg(host order by is_primary desc, host) filter (where host is not null), '{}')`.as(
         'hosts',
