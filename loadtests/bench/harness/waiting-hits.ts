@@ -64,5 +64,6 @@ function pageView(number: number, round: number): object {
     },
     dataJson: '',
     orderId: '',
+    removal: 0,
   };
 }

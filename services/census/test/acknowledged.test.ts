@@ -127,6 +127,7 @@ describe('what is acknowledged', () => {
       country: '',
       referrer: '',
       receivedAt: clock.now,
+      removal: 0,
     };
     const made = { hitId: 'a'.repeat(24), salt: Buffer.alloc(32) };
     fc.assert(

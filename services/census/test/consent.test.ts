@@ -208,6 +208,7 @@ describe('what opens an order or tells of a person', () => {
       country: 'DE',
       referrer: data.referrer,
       receivedAt: clock.now,
+      removal: 0,
     };
     const salt = Buffer.alloc(32);
     const hits = [COOKIE, ''].map((cookie) =>

@@ -1,7 +1,8 @@
-import { newId, openIngestStream, withSystem, type Bus } from '@litfass/kit';
+import { newId, noteRemoval, openIngestStream, withSystem, withTenant, type Bus } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { packDaysBefore } from '../src/days/close-days.ts';
+import { closeHitDay } from '../src/days/pack-store.ts';
 import { unpack } from '../src/days/pack.ts';
 import { startDrain } from '../src/drain/drain.ts';
 import { facetsOf } from '../src/drain/dimension.ts';
@@ -9,6 +10,7 @@ import type { NewHit } from '../src/hits/hit.ts';
 import { groupBytes } from '../src/hits/hit-group.ts';
 import { hitStream, hitSubject } from '../src/hits/partition.ts';
 import * as store from '../src/drain/place.ts';
+import { deleteWebsite } from '../src/website/store.ts';
 import { useCensus } from './census.ts';
 
 // Early enough that the service itself takes none of the days below for closed, and packs none of their hits.
@@ -29,6 +31,7 @@ const hit = (name: string, more: Partial<NewHit> = {}): NewHit => ({
   facets: facetsOf(() => ''),
   dataJson: JSON.stringify({ formId: name }),
   orderId: '',
+  removal: 0,
   ...more,
 });
 
@@ -188,6 +191,32 @@ describe('the drain', () => {
     expect(await losses()).toEqual([Number(lost) + 2, dataLost]);
   });
 
+  it('counts no hit that came before its website was removed, and counts those of the website that is made again', async () => {
+    const removed = { websiteId: 'c'.repeat(24) };
+    const removal = Date.UTC(2026, 2, 1, 13) * 1000;
+    await append(bus, [hit('h', removed), hit('h', { ...removed, event: '1', page: '/h', dataJson: '' })]);
+    await eventually(async () => expect(await counts('h')).toEqual([1, 1]));
+    await withTenant(census.parts.db, removed.websiteId, async (trx) => {
+      await noteRemoval(trx, { ...removed, version: BigInt(removal) });
+      await deleteWebsite(trx, removed.websiteId);
+    });
+    // Those that waited are of the day before, and of right now by an instance that has not heard of the removal.
+    const late = [Date.UTC(2026, 2, 1, 12), Date.UTC(2026, 2, 1, 14)].map((receivedAt) =>
+      hit('h', { ...removed, receivedAt }),
+    );
+    await append(bus, [...late, hit('h-end')]);
+    await eventually(async () => expect(await counts('h-end')).toEqual([1, 1]));
+    expect(await counts('h')).toEqual([0, 0]);
+    const left = await rowsOf(
+      census.database,
+      `select 'visit' from visit where website_id = $1 union all select 'label' from label where website_id = $1`,
+      [removed.websiteId],
+    );
+    expect(left).toEqual([]);
+    await append(bus, [hit('h', { ...removed, removal, receivedAt: Date.UTC(2026, 2, 1, 14) })]);
+    await eventually(async () => expect(await counts('h')).toEqual([1, 1]));
+  });
+
   it('takes off the stream what is stored', async () => {
     await append(bus, [hit('e')]);
     const { manager } = await bus.streams();
@@ -225,5 +254,20 @@ describe('the drain', () => {
       data: '{"formId": "f"}',
     });
     expect((await counts('a'))[0]).toBe(4);
+  });
+
+  it('packs no hits of a website that was removed when their day was closed already', async () => {
+    const gone = { websiteId: 'd'.repeat(24), receivedAt: Date.UTC(2024, 11, 1, 8) };
+    await append(bus, [hit('k', gone), hit('k', { receivedAt: gone.receivedAt })]);
+    await eventually(async () => expect(await counts('k')).toEqual([2, 2]));
+    await withSystem(census.parts.db, (trx) => closeHitDay(trx, '2024-12-01'));
+    await withTenant(census.parts.db, gone.websiteId, async (trx) => {
+      await noteRemoval(trx, { ...gone, version: BigInt(Date.UTC(2025, 0, 1)) * 1000n });
+      await deleteWebsite(trx, gone.websiteId);
+    });
+    await packDaysBefore(census.parts, '2024-12-02');
+    expect(await rowsOf(census.database, `select website_id, hits from hit_pack where day = '2024-12-01'`)).toEqual([
+      { website_id: NORD.id, hits: 1 },
+    ]);
   });
 });

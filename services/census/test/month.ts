@@ -84,6 +84,7 @@ function visitOf({
       host: 'nord.localhost',
       country: pick(COUNTRIES, visitor) ?? '',
       receivedAt: new Date(at),
+      removal: 0,
     };
     // Half of all agreed to a cookie.
     return makeHit({ event, data, cookie: visitor % 2 === 0 ? `${uuidOf(cookie)}|1|1|1|1` : '' }, seen, {

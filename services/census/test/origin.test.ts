@@ -88,7 +88,7 @@ it('counts one page however its address is escaped', () => {
   const seen = { websiteId: 'w', host: 'a.test', userAgent: '', address: '', country: '', referrer: '', language: '' };
   const made = { hitId: 'h', salt: Buffer.alloc(32) };
   const pageOf = (data: Record<string, unknown>): string =>
-    makeHit({ event: '1', data }, { ...seen, receivedAt: new Date(0) }, made).page;
+    makeHit({ event: '1', data }, { ...seen, receivedAt: new Date(0), removal: 0 }, made).page;
   expect(pageOf({ pagePath: '/%c3%bcber' })).toBe('/%C3%BCber');
   expect(pageOf({ url: 'https://a.test/%c3%bcber?x' })).toBe('/%C3%BCber');
 });
@@ -117,13 +117,14 @@ describe('the message of hits', () => {
       facets: fc.record(facet),
       dataJson: text,
       orderId: text,
+      removal: fc.constantFrom(0, 1_780_000_000_000_000),
     });
     fc.assert(
       fc.property(fc.array(hit, { maxLength: 5 }), (given) => {
         const bytes = groupBytes(given);
         const { texts, hits, ...rest } = fromBinary(HitGroupSchema, bytes);
         expect(new Set(texts).size).toBe(texts.length);
-        const read = hits.map(({ visitor, receivedAt, hitId, dataJson, orderId, ...places }) => ({
+        const read = hits.map(({ visitor, receivedAt, hitId, dataJson, orderId, removal, ...places }) => ({
           websiteId: texts[places.websiteId],
           event: texts[places.event],
           visitor,
@@ -135,6 +136,7 @@ describe('the message of hits', () => {
           ),
           dataJson,
           orderId,
+          removal,
         }));
         expect(read).toEqual(given);
         expect(rest.$unknown).toBeUndefined();

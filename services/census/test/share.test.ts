@@ -22,6 +22,7 @@ const hit = () => ({
   facets: facetsOf(() => ''),
   dataJson: '{}',
   orderId: '',
+  removal: 0,
 });
 
 const holders = async (): Promise<unknown[]> =>

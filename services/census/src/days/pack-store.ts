@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CensusTransaction } from '../db/database.ts';
 import { facetNames } from '../drain/dimension.ts';
+import { PACKING } from '../website/removal.ts';
 import type { PackedHit } from './pack.ts';
 
 /** A table with one day's rows: of hits, of hits that nobody adds to any more, or of visits. */
@@ -30,7 +31,7 @@ export async function indexClosedDay(trx: CensusTransaction, day: string): Promi
 /** Whether this transaction is the one that packs; of several instances one does. */
 export async function mayPack(trx: CensusTransaction): Promise<boolean> {
   const { rows } = await sql<{ isMine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext(current_schema() || ' packing')) as "isMine"
+    select pg_try_advisory_xact_lock(${PACKING}) as "isMine"
   `.execute(trx);
   return rows[0]?.isMine ?? false;
 }
@@ -44,7 +45,7 @@ export interface Bookmark {
 
 const labels = sql.join(['page', ...facetNames].map((name) => sql.ref(name)));
 
-/** The next hits of a closed day, by website and time. */
+/** The next hits of a closed day, by website and time; none of before their website's removal, which did not reach that table. */
 export async function hitsAfter(
   trx: CensusTransaction,
   { day, after, limit }: { day: string; after: Bookmark | null; limit: number },
@@ -53,8 +54,10 @@ export async function hitsAfter(
     select website_id as "websiteId", (extract(epoch from received_at) * 1000)::bigint as at,
            encode(hit_id, 'hex') as "hitId", event, encode(visitor, 'hex') as visitor, data::text,
            array[${labels}]::text[] as labels
-    from ${sql.table(`closed_hit_${day.replaceAll('-', '')}`)}
-    ${after ? sql`where (website_id, received_at, hit_id) > (${after.websiteId}, to_timestamp(${after.at} / 1000.0), decode(${after.hitId}, 'hex'))` : sql``}
+    from ${sql.table(`closed_hit_${day.replaceAll('-', '')}`)} as closed
+    where not exists (select from removed_website as known
+      where known.website_id = closed.website_id and to_timestamp(known.version / 1000000.0) > received_at)
+    ${after ? sql`and (website_id, received_at, hit_id) > (${after.websiteId}, to_timestamp(${after.at} / 1000.0), decode(${after.hitId}, 'hex'))` : sql``}
     order by website_id, received_at, hit_id limit ${limit}
   `.execute(trx);
   return rows.map((row) => ({ ...row, labels: row.labels.map((label) => (label === null ? null : Number(label))) }));

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CensusTransaction } from '../db/database.ts';
+import { holdOffRemovals } from '../website/removal.ts';
 import { daysLater, lengthOf, type Period } from '@litfass/kit';
 
 /** The sketch of each website and day of some visits; see `distinctVisitors`. Hashes are random bits already. */
@@ -19,6 +20,7 @@ const sketches = (visits: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 /** Makes the sketches of a day, of all websites. */
 export async function sketchDay(trx: CensusTransaction, day: string): Promise<void> {
+  await holdOffRemovals(trx);
   await sql`
     insert into visitor_sketch (website_id, day, registers) ${sketches(sql`day = ${day}::date`)}
     on conflict (website_id, day) do update set registers = excluded.registers

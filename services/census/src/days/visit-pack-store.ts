@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CensusTransaction } from '../db/database.ts';
+import { holdOffRemovals } from '../website/removal.ts';
 import { listColumns, listsIn, type VisitLists } from '../drain/visit-lists.ts';
 import { MOST_VISITS, packedNames, packVisits, pieceNames, type PackedVisit } from './visit-pack.ts';
 
@@ -33,6 +34,7 @@ export async function unpackedDays(trx: CensusTransaction, from: string, before:
 /** Packs the visits of a day, which nobody changes meanwhile. */
 export async function packDayOfVisits(trx: CensusTransaction, websiteDay: WebsiteDay): Promise<void> {
   const { websiteId, day } = websiteDay;
+  await holdOffRemovals(trx);
   await sql`select hold_visits(${day}::date)`.execute(trx);
   let from = '';
   for (let part = 0; ; part += 1) {

@@ -1,4 +1,5 @@
 import type { CensusTransaction } from '../db/database.ts';
+import { lastRemovals } from '../website/removal.ts';
 import { loadPlaces, type WebsitePlace } from '../website/store.ts';
 import { facetNames, signals } from './dimension.ts';
 import type { Batch } from './hit-batch.ts';
@@ -18,8 +19,18 @@ import { measurementsOf, metrics } from './vital.ts';
 
 /** What a drain remembers of what it stored, as long as nobody else can have stored anything since. */
 export class Memory {
-  readonly labels = new KnownLabels();
-  readonly visits = new KnownVisits();
+  labels = new KnownLabels();
+  visits = new KnownVisits();
+  readonly #removals = new Map<string, number>();
+
+  /** Of a website that was removed meanwhile nothing is stored any more. */
+  heed(removals: ReadonlyMap<string, number>): void {
+    const news = [...removals].filter(([websiteId, removal]) => this.#removals.get(websiteId) !== removal);
+    if (news.length === 0) return;
+    for (const [websiteId, removal] of news) this.#removals.set(websiteId, removal);
+    this.labels = new KnownLabels();
+    this.visits = new KnownVisits();
+  }
 
   /** Once it is committed. */
   keep({ labels, visits }: Stored): void {
@@ -35,16 +46,21 @@ interface Stored {
 }
 
 /**
- * Stores hits and everything that is counted by them, in one transaction with the place in the stream. Returns what is
- * to be remembered once it is committed.
+ * Stores hits and everything that is counted by them, in one transaction with the place in the stream; passes by those
+ * of a website as it was before its removal. Returns what is to be remembered once it is committed.
  */
 export async function storeBatch(
   trx: CensusTransaction,
-  hits: readonly StoredHit[],
+  all: readonly StoredHit[],
   memory: Memory,
 ): Promise<Stored | null> {
+  if (all.length === 0) return null;
+  const websiteIds = [...new Set(all.map(({ websiteId }) => websiteId))];
+  const removals = await lastRemovals(trx, websiteIds);
+  memory.heed(removals);
+  const hits = all.filter(({ websiteId, removal }) => (removals.get(websiteId) ?? 0) <= removal);
   if (hits.length === 0) return null;
-  const places = await loadPlaces(trx, [...new Set(hits.map(({ websiteId }) => websiteId))]);
+  const places = await loadPlaces(trx, websiteIds);
   const batch: Batch = { hits, places, book: new LabelBook(memory.labels), visits: memory.visits };
   await inSteps(hits, (hit) => keepLabels(batch.book, hit));
   await copyHits(trx, hits);

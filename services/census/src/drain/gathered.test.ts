@@ -16,6 +16,7 @@ const hit = (hitId: string): StoredHit => ({
   data: {},
   dataJson: '',
   orderId: '',
+  removal: 0,
 });
 const message = (position: number, waiting = 0) => ({ position, bytes: new Uint8Array(), traces: [], waiting });
 const add = (gathering: Gathering, position: number, ...ids: string[]): Promise<void> =>

@@ -25,6 +25,8 @@ export interface StoredHit {
   data: Readonly<Record<string, unknown>>;
   /** The order whose confirmation was looked at. */
   orderId: string;
+  /** The last removal of a website of this id that was known when the hit came, by its version; 0: none. */
+  removal: number;
 }
 
 /**
@@ -58,6 +60,7 @@ export function hitsIn(bytes: Uint8Array, onUnreadable: (error: unknown) => void
     labels: { page: labels[hit.page] ?? null, facets: at(labels, null, hit) },
     ...dataOf(hit, onUnreadable),
     orderId: hit.orderId,
+    removal: hit.removal,
   }));
 }
 

@@ -20,6 +20,7 @@ const tags = {
   page: tagOf(field.page, WireType.Varint),
   dataJson: tagOf(field.dataJson, WireType.LengthDelimited),
   orderId: tagOf(field.orderId, WireType.LengthDelimited),
+  removal: tagOf(field.removal, WireType.Bit64),
 };
 const facetTags = facetNames.map((name) => [name, tagOf(field[name], WireType.Varint)] as const);
 
@@ -49,6 +50,7 @@ function write(writer: BinaryWriter, hit: NewHit, places: Map<string, number>): 
   for (const [name, tag] of facetTags) writePlace(writer, tag, placeOf(places, hit.facets[name]));
   if (hit.dataJson !== '') writer.uint32(tags.dataJson).string(hit.dataJson);
   if (hit.orderId !== '') writer.uint32(tags.orderId).string(hit.orderId);
+  if (hit.removal !== 0) writer.uint32(tags.removal).double(hit.removal);
 }
 
 function placeOf(places: Map<string, number>, text: string): number {

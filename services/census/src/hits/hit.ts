@@ -24,6 +24,8 @@ export interface NewHit {
   dataJson: string;
   /** The order whose confirmation was looked at. */
   orderId: string;
+  /** The last removal of a website of this id that was known when the hit came, by its version; 0: none. */
+  removal: number;
 }
 
 export const PAGE_VIEW = String(eventKinds.pageView);
@@ -48,6 +50,7 @@ export interface Circumstances {
   country: string;
   referrer: string;
   receivedAt: Date;
+  removal: number;
 }
 
 /** What every hit gets of the service. */
@@ -61,7 +64,7 @@ const LONGEST_TEXT = 500;
 
 /** The hit of a call. */
 export function makeHit({ event, data, cookie = '' }: HitCall, seen: Circumstances, { hitId, salt }: Made): NewHit {
-  const { websiteId, receivedAt } = seen;
+  const { websiteId, receivedAt, removal } = seen;
   const page = pageOf(data);
   const query = textOf(data['queryString']);
   return {
@@ -74,6 +77,7 @@ export function makeHit({ event, data, cookie = '' }: HitCall, seen: Circumstanc
     facets: facetsIn(data, query, seen),
     dataJson: keptData(data),
     orderId: event === PAGE_VIEW && page.startsWith('/checkout/') ? orderIn(query) : '',
+    removal,
   };
 }
 

@@ -11,7 +11,7 @@ const SUBJECT = 'litfass.census.missing-page';
 
 /** Takes what site-render tells of addresses that lead nowhere: pages that are not there have no script to tell it. */
 export function hearMissingPages(app: FastifyInstance, parts: CensusParts, hitParts: HitParts): void {
-  const { bus, clock, newId } = parts;
+  const { bus, clock, newId, hosts } = parts;
   const { intake, salts, onDropped } = hitParts;
   const stop = bus.respond(SUBJECT, async (bytes) => {
     const { websiteId, path, referrer, userAgent } = fromBinary(MissingPageSchema, bytes);
@@ -21,7 +21,9 @@ export function hearMissingPages(app: FastifyInstance, parts: CensusParts, hitPa
       return new Uint8Array();
     }
     const receivedAt = clock();
-    const seen = { websiteId, host: '', userAgent, language: '', address: '', country: '', referrer, receivedAt };
+    const removal = hosts.byId(websiteId)?.removal ?? 0;
+    const told = { websiteId, userAgent, referrer, receivedAt, removal };
+    const seen = { ...told, host: '', language: '', address: '', country: '' };
     const call = { event: 'missing-page', data: { pagePath: storableText(path) } };
     await intake.take(makeHit(call, seen, { hitId: newId(), salt: await salts.of(receivedAt) }));
     return new Uint8Array();

@@ -44,6 +44,7 @@ export function recorder({ clock, newId }: CensusParts, { intake, salts, policie
       address,
       country: findCountry(address),
       receivedAt,
+      removal: website.removal ?? 0,
     };
     const storing = calls.flatMap((call) => {
       const fault = impossible(factsOf(call), receivedAt);

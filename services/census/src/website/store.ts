@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { identifies, type Identifies } from './policy.ts';
+import { awaitWriters } from './removal.ts';
 import { tables, type CensusTransaction } from '../db/database.ts';
 
 /** What is known of a website: where its days begin, and when its pages were published. */
@@ -74,5 +75,6 @@ export async function addPublication(trx: CensusTransaction, websiteId: string, 
 
 /** Forgets everything of a website. */
 export async function deleteWebsite(trx: CensusTransaction, websiteId: string): Promise<void> {
+  await awaitWriters(trx);
   for (const table of tables) await trx.deleteFrom(table).where('website_id', '=', websiteId).execute();
 }
