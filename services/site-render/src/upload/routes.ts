@@ -42,10 +42,16 @@ export function uploadRoutes(app: FastifyInstance, parts: SiteParts, media: Obje
     // Kept before it is counted: what is counted is there.
     await media.put(partKey(upload, offset), body, 'application/octet-stream');
     const to = offset + body.length;
-    const isDue = await withTenant(parts.db, website.id, (trx) =>
-      moveUpload(trx, website.id, { id, offset, to, now: parts.clock() }),
-    );
-    if (!isDue) throw uploadRefusals.offset((await find(parts, { website, session }, id)).received);
+    try {
+      const isDue = await withTenant(parts.db, website.id, (trx) =>
+        moveUpload(trx, website.id, { id, offset, to, now: parts.clock() }),
+      );
+      if (!isDue) throw uploadRefusals.offset((await find(parts, { website, session }, id)).received);
+    } catch (error) {
+      // The upload was ended meanwhile, or its website: nobody else would look for this part.
+      if (error instanceof Refusal && error.status === 404) await media.remove(partKey(upload, offset));
+      throw error;
+    }
     return { received: to };
   });
   on(app, parts, finishUploadRoute, async ({ website, session, params }) => {
