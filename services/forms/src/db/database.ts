@@ -24,6 +24,7 @@ export interface FormsTables extends AskedAddressTables {
   notice_decision: NoticeDecisionRow;
   upload: UploadRow;
   webhook: WebhookRow;
+  mail: { website_id: string };
 }
 
 export type FormsTransaction = Transaction<FormsTables>;

@@ -54,6 +54,14 @@ export async function removeUpload(trx: FormsTransaction, websiteId: string, id:
   await trx.deleteFrom('upload').where('website_id', '=', websiteId).where('id', '=', id).execute();
 }
 
+/** Ends all files of a website that is removed: what is left of a row goes with its bytes, which are elsewhere, at the next sweep. */
+export async function endUploads(trx: FormsTransaction, websiteId: string): Promise<void> {
+  await sql`
+    update upload set state = 'open', submission_id = null, file_name = '', mime_type = '', size = 0, created_at = 'epoch'
+    where website_id = ${websiteId}
+  `.execute(trx);
+}
+
 /**
  * Makes complete uploads the submission's own. Returns the fields whose file is not there, is not complete, belongs to
  * another form or field, or to another submission; then none of them is bound.

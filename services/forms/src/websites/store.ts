@@ -3,6 +3,7 @@ import type { EmailRule } from '@litfass/model';
 import type { FormsTransaction } from '../db/database.ts';
 import { publishFormRemoved } from '../definitions/events.ts';
 import { listForms } from '../definitions/store.ts';
+import { endUploads } from '../uploads/store.ts';
 import type { SecretName } from './table.ts';
 
 /** What forms knows of a website; the specification's defaults until its owner said otherwise (D3). */
@@ -82,9 +83,9 @@ const TABLES = [
   'form',
   'used_token',
   'delivery',
+  'mail',
   'webhook',
   'subscriber',
-  'upload',
   'website_secret',
   'asked_address',
   'website_person',
@@ -95,4 +96,5 @@ const TABLES = [
 export async function forgetWebsite(trx: FormsTransaction, websiteId: string): Promise<void> {
   for (const form of await listForms(trx, websiteId)) await publishFormRemoved(trx, websiteId, form.id);
   for (const table of TABLES) await trx.deleteFrom(table).where('website_id', '=', websiteId).execute();
+  await endUploads(trx, websiteId);
 }
