@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { withTenant } from '@litfass/kit';
+import { expectNothingLeft, NORD } from '@litfass/kit/testing';
+import { expect, it } from 'vitest';
+import { openMediaStore } from '../src/media/media-store.ts';
+import { endWebsite } from '../src/removal/end-website.ts';
+import { forgetLeftUploads } from '../src/upload/parts.ts';
+import { ANNA, bundleOf, html, importSite, section, useSite } from './site-service.ts';
+
+const site = await useSite();
+await importSite(site, bundleOf(NORD));
+const media = openMediaStore(site.parts.config);
+
+const kept = { ...section([{ ...html('<p>Zeiten</p>'), id: 'b'.repeat(24) }]), id: 'a'.repeat(24) };
+const post = (url: string, payload: object) => site.ask(NORD, { method: 'POST', url, payload, as: ANNA });
+
+it('leaves nothing of uploads and edits that are under way when their website is removed', async () => {
+  let count = 0;
+  const begin = () => {
+    count += 1;
+    return post('/api/rest/site/uploads', { fileName: 'lied.mp3', bytes: 100, mark: `lied|${count}` });
+  };
+  const upload = async () => {
+    const begun = await begin();
+    if (begun.statusCode !== 200) return begun;
+    return site.ask(NORD, {
+      method: 'PUT',
+      url: `/api/rest/site/uploads/${begun.json<{ id: string }>().id}?offset=0`,
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: randomBytes(100),
+      as: ANNA,
+    });
+  };
+  await expectNothingLeft(site, {
+    calls: [begin, upload, () => post('/api/rest/site/saved-sections', { name: 'Kopf', section: kept })],
+    // Ended, and follows its parts.
+    kept: ['upload', 'takedown'],
+    remove: () => withTenant(site.parts.db, NORD.id, (trx) => endWebsite(trx, NORD.id, new Date())),
+  });
+  await forgetLeftUploads(site.parts, media);
+  const files = readdirSync(site.dataDir, { recursive: true }).map(String);
+  expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
+});
