@@ -44,6 +44,46 @@ async function fill(form: Locator): Promise<void> {
   if (await box.isVisible()) await box.check();
 }
 
+/** A visitor sends the form of the contact page, and whoever began the website reads it in a mail. */
+async function sendForm(page: Page, identifier: string, { email }: Founder): Promise<void> {
+  const arrived = () => mailsTo(email).filter((text) => text.includes('ada@besuch.test')).length;
+  const before = arrived();
+  await page.goto(at(identifier, '/kontakt'));
+  const form = page.locator('form[data-form-id]');
+  await fill(form);
+  await form.getByRole('button', { name: /senden|anfragen/i }).click();
+  await expect(page.getByText('Danke für deine Nachricht!')).toBeVisible();
+  await expect.poll(arrived).toBe(before + 1);
+}
+
+/** Begins a website from a file of the owner's, given in base64. */
+async function startFrom(owner: Page, file: { name: string; base64: string }, identifier: string): Promise<void> {
+  await owner.goto(`http://localhost:${platform().port}/config/signup`);
+  const status = await owner.evaluate(
+    async ([name, base64, wanted]) => {
+      const { crumb } = await (await fetch('/api/auth/session')).json();
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
+      const body = new FormData();
+      body.set('file', new File([bytes], name));
+      const query = new URLSearchParams({ title: 'Mitgebracht', identifier: wanted, crumb }).toString();
+      return (await fetch(`/api/rest/site/start/file?${query}`, { method: 'POST', body })).status;
+    },
+    [file.name, file.base64, identifier] as const,
+  );
+  expect(status).toBe(200);
+}
+
+/** The archive that the owner of the website takes away, in base64. */
+const archiveOf = (owner: Page): Promise<string> =>
+  owner.evaluate(async () => {
+    const archive = await (await fetch('/api/rest/site/export')).blob();
+    const read = new FileReader();
+    const done = new Promise((resolve) => read.addEventListener('load', resolve));
+    read.readAsDataURL(archive);
+    await done;
+    return String(read.result).replace(/^[^,]*,/, '');
+  });
+
 /** What the design area shows of a section's ground where nothing was chosen. */
 const usual = { white: '#ffffff', light: '#f4f5f7', dark: '#24272e', black: '#14161a' };
 
@@ -102,15 +142,7 @@ test.describe('a website that begins', () => {
       const { shown, chosen } = await colorsOf(page);
       expect(shown.length).toBeGreaterThan(0);
       expect(shown).toEqual(shown.map(({ theme }) => ({ theme, color: chosen[theme] })));
-      await page.goto(at(identifier, '/kontakt'));
-
-      const arrived = () => mailsTo(founder.email).filter((text) => text.includes('ada@besuch.test')).length;
-      const before = arrived();
-      const form = page.locator('form[data-form-id]');
-      await fill(form);
-      await form.getByRole('button', { name: /senden|anfragen/i }).click();
-      await expect(page.getByText('Danke für deine Nachricht!')).toBeVisible();
-      await expect.poll(arrived).toBe(before + 1);
+      await sendForm(page, identifier, founder);
       expect((await callFrom(owner, 'GET', '/api/rest/forms/unread')).body).toEqual({ submissions: 1 });
     });
   }
@@ -120,19 +152,11 @@ test.describe('a website that begins', () => {
     page,
   }) => {
     const identifier = `alter-blog-${Date.now() % 1_000_000}`;
-    await owner.goto(`http://localhost:${platform().port}/config/signup`);
-    const xml = readFileSync(`${root}/web/e2e/kleines-blog.xml`, 'utf8');
-    const status = await owner.evaluate(
-      async ([text, name]) => {
-        const { crumb } = await (await fetch('/api/auth/session')).json();
-        const body = new FormData();
-        body.set('file', new File([text], 'blog.xml'));
-        const query = new URLSearchParams({ title: 'Altes Blog', identifier: name, crumb }).toString();
-        return (await fetch(`/api/rest/site/start/file?${query}`, { method: 'POST', body })).status;
-      },
-      [xml, identifier] as const,
+    await startFrom(
+      owner,
+      { name: 'blog.xml', base64: readFileSync(`${root}/web/e2e/kleines-blog.xml`, 'base64') },
+      identifier,
     );
-    expect(status).toBe(200);
     await logInAtOwn(owner, identifier, founder);
     await openWebsite(owner);
     await expect.poll(() => statusOf(platform().port, `${identifier}.localhost`)).toBe(200);
@@ -148,4 +172,30 @@ test.describe('a website that begins', () => {
     );
     expect(accept).toEqual(decline);
   });
+
+  test('from the archive of another one keeps nothing of a first visit and mails its founder (D4)', async ({
+    context,
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const stamp = Date.now() % 1_000_000;
+    const [first, copy] = [`vorlage-${stamp}`, `abschrift-${stamp}`];
+    await owner.goto(`http://localhost:${platform().port}/config/signup`);
+    const asked = { template: 'practice', title: 'Lotte', identifier: first };
+    expect((await callFrom(owner, 'POST', '/api/rest/site/start', asked)).status).toBe(200);
+    await logInAtOwn(owner, first, founder);
+    await startFrom(owner, { name: 'website.zip', base64: await archiveOf(owner) }, copy);
+    await page.goto(at(copy));
+    await expect(page.getByRole('heading', { name: 'Diese Website ist noch nicht geöffnet' })).toBeVisible();
+    await logInAtOwn(owner, copy, founder);
+    await openWebsite(owner);
+    await expect.poll(() => statusOf(platform().port, `${copy}.localhost`)).toBe(200);
+    expect(await firstVisit(context, page, at(copy))).toEqual({ cookies: [], kept: [], foreign: [] });
+    await sendForm(page, copy, founder);
+  });
 });
+
+for (const demo of ['atelier-nord', 'gasthaus-linde', 'mira-falk'])
+  test(`the demo ${demo} keeps nothing of a first visit and asks nobody else (D4)`, async ({ context, page }) => {
+    expect(await firstVisit(context, page, at(demo))).toEqual({ cookies: [], kept: [], foreign: [] });
+  });
