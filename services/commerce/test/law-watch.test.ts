@@ -43,6 +43,9 @@ const subjects = async (): Promise<unknown[]> =>
   );
 let cookies: Record<string, string> = {};
 const faultOfCart = async (): Promise<unknown> => (await ready(cookies)).cart.checkoutFault;
+/** How often pages were told that they say something else of the store. */
+const changes = async (): Promise<number> =>
+  (await rowsOf(shop.database, `select 1 from outbox where subject like 'litfass.commerce.store.changed.%'`)).length;
 /** As a change of the website does it, when it has been told. */
 const askAgain = () => rowsOf(shop.database, 'update store_settings set law_check_at = null');
 const passDays = (days: number): void => {
@@ -85,7 +88,9 @@ describe('a store that was opened', () => {
     expect((await subjects()).at(-1)).toBe('Deine Kasse schließt bald: Pflichtangaben fehlen');
     const checkout = await ready(cookies);
     passDays(2);
+    const told = await changes();
     await watchOnce(parts);
+    expect(await changes(), 'pages that say so').toBe(told + 1);
     expect((await subjects()).at(-1)).toBe('Deine Kasse ist geschlossen: Pflichtangaben fehlen');
     expect(await faultOfCart()).toMatchObject({ code: 'store-closed', text: expect.stringContaining('im Moment') });
     expect((await add({ itemId: cup, sku: 'CUP' })).json()).toMatchObject({ code: 'store-closed' });
@@ -96,7 +101,9 @@ describe('a store that was opened', () => {
   it('opens by itself when what was missing is there again', async () => {
     isMissing = false;
     await askAgain();
+    const told = await changes();
     await watchOnce(parts);
+    expect(await changes(), 'pages that say so').toBe(told + 1);
     expect((await subjects()).at(-1)).toBe('Deine Kasse ist wieder geöffnet');
     expect(await faultOfCart()).toBeNull();
   });

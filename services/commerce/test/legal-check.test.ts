@@ -1,5 +1,5 @@
 import { newId } from '@litfass/kit';
-import { eventually, NORD } from '@litfass/kit/testing';
+import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import { LEGAL_CHECK, type LegalCheckAnswer } from '@litfass/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyerOf, commerce } from './buyer.ts';
@@ -67,6 +67,30 @@ describe('the legal check', () => {
     });
     expect((await ready(cookies)).cart.checkoutFault).toMatchObject({ code: 'store-closed' });
     expect((await order(await ready(cookies), cookies)).json()).toMatchObject({ code: 'store-closed' });
+  });
+
+  it('tells pages when the store closes or pays and delivers otherwise, and only then', async () => {
+    const told = async (change: () => Promise<unknown>): Promise<number> => {
+      const count = `select count(*)::int as n from outbox where subject like 'litfass.commerce.store.changed.%'`;
+      const before = (await rowsOf(shop.database, count))[0]?.['n'];
+      await change();
+      return Number((await rowsOf(shop.database, count))[0]?.['n']) - Number(before);
+    };
+    await rowsOf(shop.database, 'update store_settings set opened = true');
+    expect(await told(() => run('POST', 'store/close'))).toBe(1);
+    expect(await told(() => run('POST', 'store/close'))).toBe(0);
+    const bank = { holder: 'Nord', iban: 'DE89 3704 0044 0532 0130 00', bic: '' };
+    const payments = { bank, invoice: false, stripeMethods: [], test: false };
+    expect(await told(() => run('PUT', 'payments', payments))).toBe(1);
+    expect(await told(() => run('PUT', 'payments', payments))).toBe(0);
+    expect(await told(() => run('PATCH', 'settings', { deliveryTime: '3 Tage' }))).toBe(1);
+    const prices = { currency: 'EUR', minimumSubtotalCents: 700 };
+    const settled = () => rowsOf(shop.database, `select 1 from store_settings where minimum_subtotal_cents = 700`);
+    const change = async () => {
+      await shop.changeWebsite(NORD, { storeSettings: prices }, 3n);
+      await eventually(async () => expect(await settled()).toHaveLength(1));
+    };
+    expect(await told(change)).toBe(0);
   });
 
   it('opens the store once nothing is missing any more', async () => {

@@ -78,6 +78,7 @@ import { startSchedule } from './schedule/schedule.ts';
 import { replaceTextRoutes } from './replace-text/routes.ts';
 import { savedSectionRoutes } from './saved-section/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { storeConsumers } from './store-pages/consumers.ts';
 import { storePageRoutes, type StorePages } from './store-pages/routes.ts';
 import { askStores } from './store-pages/store-summaries.ts';
 import { syndicationRoutes } from './syndication/routes.ts';
@@ -151,6 +152,7 @@ export function createApp(
       consumers: () => [
         ...productConsumers(),
         ...planConsumers(),
+        ...storeConsumers(),
         ...formConsumers(),
         learnPublishers,
         followDecisions,

@@ -1,5 +1,8 @@
-import { rowsOf } from '@litfass/kit/testing';
+import { create, toBinary } from '@bufbuild/protobuf';
+import { newId } from '@litfass/kit';
+import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import { storeQuestions, type ProductAnswer } from '@litfass/model';
+import { StoreChangedSchema } from '@litfass/proto/commerce/v1/store_pb';
 import { describe, expect, it } from 'vitest';
 import { useSellingSite } from './selling-site.ts';
 
@@ -73,6 +76,24 @@ describe('the page of a product', () => {
     expect(body).toContain('Zahlung: Überweisung.');
     expect(body).toContain('href="/versand-und-zahlung"');
     expect(body).toContain('https://schema.org/OutOfStock');
+  });
+
+  it('says at once that the store closed, though it is kept', async () => {
+    let opened = true;
+    const terms = { payments: ['bank'], countries: ['DE'], ships: true };
+    answers[storeQuestions.product] = () => ({ ...around, terms: { ...terms, opened } });
+    const availability = async () => /schema\.org\/(?:InStock|OutOfStock)/.exec((await get('/laden/plan')).body)?.[0];
+    const tell = async (version: bigint) => {
+      const message = toBinary(StoreChangedSchema, create(StoreChangedSchema, { websiteId: NORD.id, version }));
+      const headers = { 'Litfass-Type': StoreChangedSchema.typeName, 'Litfass-Version': String(version) };
+      await site.parts.bus.publish(`litfass.commerce.store.changed.${NORD.id}`, message, { msgId: newId(), headers });
+    };
+    await tell(1n);
+    await eventually(async () => expect(await availability()).toBe('schema.org/InStock'));
+    opened = false;
+    expect(await availability()).toBe('schema.org/InStock');
+    await tell(2n);
+    await eventually(async () => expect(await availability()).toBe('schema.org/OutOfStock'));
   });
 
   it('shows its own prices in its own currency while the store still tells another one', async () => {

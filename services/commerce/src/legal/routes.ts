@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import type { OrderParts } from '../order/settle.ts';
+import { tellChangedStore } from '../store/changed-store.ts';
 import { lockStore, saveStore } from '../store/store.ts';
 import * as api from './api.ts';
 import { checkStore as check } from './check-store.ts';
@@ -22,8 +23,9 @@ export function serveLegalCheck(app: FastifyInstance, parts: OrderParts): void {
 
 const setOpened = ({ db }: CommerceParts, websiteId: string, opened: boolean): Promise<{ opened: boolean }> =>
   withTenant(db, websiteId, async (trx) => {
-    await lockStore(trx, websiteId);
-    await saveStore(trx, websiteId, { opened });
+    const before = await lockStore(trx, websiteId);
     await forgetWarning(trx, websiteId);
+    await tellChangedStore(trx, websiteId, { before, after: { ...before, isClosedByLaw: false } });
+    await saveStore(trx, websiteId, { opened });
     return { opened };
   });

@@ -3,6 +3,7 @@ import { textsFor } from '@litfass/model/texts';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { OrderParts } from '../order/settle.ts';
 import { mailFromStore } from '../store/mail.ts';
+import { tellChangedStore } from '../store/changed-store.ts';
 import { findStore, lockStore, type Store } from '../store/store.ts';
 import { checkStore } from './check-store.ts';
 import { nextStep, type LawStep } from './grace.ts';
@@ -41,6 +42,8 @@ async function watchStore(parts: OrderParts, websiteId: string): Promise<void> {
     );
     if (step.warning) await saveWarning(trx, step.warning);
     else await forgetWarning(trx, websiteId);
+    const isClosedByLaw = step.warning?.closed_at != null;
+    await tellChangedStore(trx, websiteId, { before: store, after: { ...store, isClosedByLaw } });
     await planLawCheck(trx, websiteId, step.checkAgainAt);
     const titles = missing.map(({ title }) => title);
     await tell(trx, parts, { websiteId, store, step, titles, since: before?.since ?? now });

@@ -6,6 +6,7 @@ import { commerceRefusals } from '../errors.ts';
 import { abandonAtStripe } from '../order/abandon.ts';
 import type { OrderParts } from '../order/settle.ts';
 import { baseUrl } from '../store/base-url.ts';
+import { tellChangedStore } from '../store/changed-store.ts';
 import { findStore, lockStore, saveStore } from '../store/store.ts';
 import * as api from './api.ts';
 import { isIban } from './iban.ts';
@@ -43,15 +44,18 @@ export function servePayments(app: FastifyInstance, parts: OrderParts): void {
       problems['webhookSecret'] = 'Das Signaturgeheimnis eines Webhooks beginnt mit whsec_.';
     if (Object.keys(problems).length > 0) throw commerceRefusals.fields(problems);
     return withTenant(db, website.id, async (trx) => {
-      await lockStore(trx, website.id);
+      const before = await lockStore(trx, website.id);
       await saveStripeKeys(trx, config.secret, { websiteId: website.id, secretKey, webhookSecret, at: clock() });
+      await tellChangedStore(trx, website.id, { before, after: { ...before, hasStripe: true } });
       return present(trx, parts, website.id);
     });
   });
   on(app, parts, api.deleteStripeKeys, async ({ website }) => {
     await abandonAtStripe(parts, website.id);
     return withTenant(db, website.id, async (trx) => {
+      const before = await lockStore(trx, website.id);
       await deleteStripeKeys(trx, website.id);
+      await tellChangedStore(trx, website.id, { before, after: { ...before, hasStripe: false } });
       return present(trx, parts, website.id);
     });
   });

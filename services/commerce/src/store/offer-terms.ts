@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 export function offerTerms(store: Store, providers: Providers): OfferTerms {
   const zones = store.commerce?.shippingZones ?? [];
   return {
-    opened: store.opened,
+    opened: store.opened && !store.isClosedByLaw,
     payments: methodsOf(store, providers).filter((id) => id !== 'test'),
     countries: countriesOf(zones),
     ships: zones.some(({ options }) => options.length > 0),

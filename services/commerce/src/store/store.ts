@@ -2,6 +2,7 @@ import { defaultCurrency, isCurrency, type Commerce, type CurrencyCode } from '@
 import { compiledOnce, gathered } from '@litfass/kit';
 import { sql, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
+import { tellChangedStore } from './changed-store.ts';
 import { sellingOf, type Selling } from './selling.ts';
 import type { PaymentSettings, StoreSettingsRow, WebsiteFacts } from './table.ts';
 
@@ -53,12 +54,13 @@ const storeFrom = (row: SettingsRow | undefined): Store => ({
   hasStripe: row?.has_stripe === true,
 });
 
-/** Writes what is given, the rest stays. */
+/** Writes what is given, the rest stays; tells pages of it. The caller holds the store's lock. */
 export async function saveStore(
   trx: CommerceTransaction,
   websiteId: string,
   { currency, minimumSubtotalCents, commerce, website, payments, opened, selling }: Partial<Store>,
 ): Promise<void> {
+  const before = await findStore(trx, websiteId);
   const values = {
     ...(currency !== undefined && { currency }),
     ...(minimumSubtotalCents !== undefined && { minimum_subtotal_cents: minimumSubtotalCents }),
@@ -75,6 +77,7 @@ export async function saveStore(
     .values({ website_id: websiteId, currency: defaultCurrency, ...values })
     .onConflict((conflict) => conflict.column('website_id').doUpdateSet(values))
     .execute();
+  await tellChangedStore(trx, websiteId, { before, after: await findStore(trx, websiteId) });
 }
 
 /** The store, whose settings from here to the end of the transaction nobody else writes. */

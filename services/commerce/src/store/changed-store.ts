@@ -1,0 +1,26 @@
+import { nextVersion, publish } from '@litfass/kit';
+import { StoreChangedSchema } from '@litfass/proto/commerce/v1/store_pb';
+import type { CommerceTransaction } from '../db/database.ts';
+import type { Store } from './store.ts';
+
+/** Says that pages which show anything of the store are out of date, where what they show changed. */
+export async function tellChangedStore(
+  trx: CommerceTransaction,
+  websiteId: string,
+  { before, after }: { before: Store; after: Store },
+): Promise<void> {
+  if (shownOf(before) === shownOf(after)) return;
+  const version = await nextVersion(trx);
+  await publish(trx, {
+    websiteId,
+    domain: 'commerce',
+    entity: 'store',
+    verb: 'changed',
+    schema: StoreChangedSchema,
+    message: { websiteId, version },
+    version,
+  });
+}
+
+const shownOf = ({ opened, isClosedByLaw, payments, hasStripe, commerce, selling }: Store): string =>
+  JSON.stringify([opened && !isClosedByLaw, payments, hasStripe, commerce?.shippingZones ?? [], selling]);
