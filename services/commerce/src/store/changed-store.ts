@@ -1,13 +1,22 @@
 import { nextVersion, publish } from '@litfass/kit';
 import { StoreChangedSchema } from '@litfass/proto/commerce/v1/store_pb';
 import type { CommerceTransaction } from '../db/database.ts';
-import type { Store } from './store.ts';
+
+/** What pages show of a store, beside its prices. */
+interface ShownStore {
+  opened: boolean;
+  isClosedByLaw: boolean;
+  payments: object;
+  hasStripe: boolean;
+  commerce: { shippingZones?: readonly object[] | undefined } | null;
+  selling: object;
+}
 
 /** Says that pages which show anything of the store are out of date, where what they show changed. */
 export async function tellChangedStore(
   trx: CommerceTransaction,
   websiteId: string,
-  { before, after }: { before: Store; after: Store },
+  { before, after }: { before: ShownStore; after: ShownStore },
 ): Promise<void> {
   if (shownOf(before) === shownOf(after)) return;
   const version = await nextVersion(trx);
@@ -22,5 +31,5 @@ export async function tellChangedStore(
   });
 }
 
-const shownOf = ({ opened, isClosedByLaw, payments, hasStripe, commerce, selling }: Store): string =>
+const shownOf = ({ opened, isClosedByLaw, payments, hasStripe, commerce, selling }: ShownStore): string =>
   JSON.stringify([opened && !isClosedByLaw, payments, hasStripe, commerce?.shippingZones ?? [], selling]);
