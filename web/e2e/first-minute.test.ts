@@ -76,12 +76,8 @@ async function startFrom(owner: Page, file: { name: string; base64: string }, id
 /** The archive that the owner of the website takes away, in base64. */
 const archiveOf = (owner: Page): Promise<string> =>
   owner.evaluate(async () => {
-    const archive = await (await fetch('/api/rest/site/export')).blob();
-    const read = new FileReader();
-    const done = new Promise((resolve) => read.addEventListener('load', resolve));
-    read.readAsDataURL(archive);
-    await done;
-    return String(read.result).replace(/^[^,]*,/, '');
+    const bytes = new Uint8Array(await (await fetch('/api/rest/site/export')).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
   });
 
 /** What the design area shows of a section's ground where nothing was chosen. */
