@@ -32,6 +32,14 @@ const palettes = {
     'tweak-background-black': '#c0ffee',
   },
 };
+/** In the owner's own CSS: one ground alone, one with its text, and one that a choice goes before. */
+const css = `:root,[data-section-theme='white']{--bg:#fffdf9;--soft:#f5efe6}
+[data-section-theme='black']{--bg:#20303a;--fg:#cfe3ea}
+[data-section-theme='light']{--bg:#ff0000}`;
+const designs: Readonly<Record<string, { tweaks: object; css?: string }>> = {
+  ...Object.fromEntries(Object.entries(palettes).map(([name, tweaks]) => [name, { tweaks }])),
+  'the owner’s own CSS': { tweaks: { 'tweak-background-light': '#f0e2cf' }, css },
+};
 const schemes = { light: 'Hell', dark: 'Dunkel', auto: 'Wie das Gerät' } as const;
 
 /** `rgb(…)` as the studio writes it. */
@@ -94,11 +102,11 @@ test('each colour that the design area shows is the one of the published page, w
   const { website } = (await callFrom(page, 'GET', '/api/rest/site/overview')).body;
   const place = `/api/rest/site/drafts/site/${website.id}`;
   const { published: document } = (await callFrom(page, 'GET', `/api/rest/site/documents/site/${website.id}`)).body;
-  for (const [name, palette] of Object.entries(palettes))
+  for (const [name, { tweaks, ...own }] of Object.entries(designs))
     for (const [scheme, label] of Object.entries(schemes))
       await test.step(`${name}, ${scheme}`, async () => {
-        const tweakJSON = { ...palette, 'tweak-color-scheme': scheme };
-        const draft = { document: { ...document, design: { tweakJSON } }, version: null };
+        const tweakJSON = { ...tweaks, 'tweak-color-scheme': scheme };
+        const draft = { document: { ...document, design: { tweakJSON, ...own } }, version: null };
         expect((await callFrom(page, 'PUT', place, draft)).status).toBe(200);
         expect((await callFrom(page, 'POST', `${place}/publish`, {})).status).toBe(200);
         await page.goto(at(identifier, '/config/design'));

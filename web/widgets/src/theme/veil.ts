@@ -1,8 +1,8 @@
 import { darkLook, designTweaks, sectionBackgrounds, type Design } from '@litfass/model';
 import { accentColors, black, isReadable, mix, parseColor, white } from './accent.ts';
 import type { Rgb } from './accent.ts';
+import { groundInCss } from './css-ground.ts';
 import { textOn } from './own-ground.ts';
-import { colorIn } from './readable-grounds.ts';
 
 interface Ground {
   ground: Rgb;
@@ -60,13 +60,7 @@ function ownGroundOf({ css, tweakJSON = {} }: Design, theme: string): Ground {
   const tweak = Object.entries(sectionBackgrounds).find(([name]) => name === theme)?.[1].tweak ?? '';
   const stored = tweakJSON[tweak];
   const chosen = typeof stored === 'string' ? parseColor(stored) : null;
-  let { ground, text } = chosen ? { ground: chosen, text: textOn(chosen, usual.text) } : usual;
-  for (const rule of (css ?? '').split('}')) {
-    const [selectors = '', body = ''] = rule.split('{').slice(-2);
-    const isMeant = new RegExp(`data-section-theme=["']?${theme}\\b`).test(selectors);
-    if (!isMeant && !(theme === 'white' && selectors.includes(':root'))) continue;
-    ground = colorIn(body, 'bg') ?? ground;
-    text = colorIn(body, 'fg') ?? text;
-  }
-  return { ground, text };
+  const { ground, text } = chosen ? { ground: chosen, text: textOn(chosen, usual.text) } : usual;
+  const written = groundInCss(css ?? '', theme);
+  return { ground: written.ground ?? ground, text: written.text ?? text };
 }

@@ -39,7 +39,7 @@ function DesignForm({ site, change }: { site: Site; change: ChangeSite }): React
   return (
     <div className="design-grid">
       <div className="stack">
-        <ColorFields tweaks={tweaks} set={set} />
+        <ColorFields tweaks={tweaks} css={site.design?.css ?? ''} set={set} />
         <PictureColors set={set} />
         <FontFields tweaks={tweaks} set={set} />
         <ForeignFonts site={site} change={change} />
