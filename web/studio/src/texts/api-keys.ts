@@ -45,7 +45,8 @@ export const apiKeyTexts = choose(
       removeTitle: 'Schlüssel löschen?',
       removeText: (name: string) => `Programme, die „${name}“ verwenden, haben sofort keinen Zugriff mehr.`,
       remove: 'Löschen',
-      described: 'Beschreibung aller Aufrufe (OpenAPI)',
+      described: 'Beschreibung aller Aufrufe (OpenAPI):',
+      describedParts: { site: 'Website', commerce: 'Shop', forms: 'Formulare', census: 'Statistik', auth: 'Konten' },
     },
     en: {
       title: 'API keys',
@@ -87,7 +88,8 @@ export const apiKeyTexts = choose(
       removeTitle: 'Delete the key?',
       removeText: (name: string) => `Programs that use “${name}” lose their access at once.`,
       remove: 'Delete',
-      described: 'Description of all calls (OpenAPI)',
+      described: 'Description of all calls (OpenAPI):',
+      describedParts: { site: 'Website', commerce: 'Store', forms: 'Forms', census: 'Statistics', auth: 'Accounts' },
     },
   }),
 );

@@ -16,8 +16,6 @@ import { dayText, momentText } from '../../ui/moment-text.ts';
 
 type Key = AnswerOf<typeof listApiKeys>['items'][number];
 
-const services = ['site', 'commerce', 'forms', 'census', 'auth'];
-
 /** The website's API keys: what each may do, who made it, when it was used. */
 export function KeysTab(): ReactNode {
   const query = useQuery(keysQuery);
@@ -35,8 +33,8 @@ export function KeysTab(): ReactNode {
       </ProgramsList>
       <p className="quiet">
         {texts.described}{' '}
-        {services.map((name) => (
-          <a key={name} className="api-description" href={`/api/${name}/openapi.json`}>
+        {Object.entries(texts.describedParts).map(([service, name]) => (
+          <a key={service} className="api-description" href={`/api/${service}/openapi.json`}>
             {name}
           </a>
         ))}
