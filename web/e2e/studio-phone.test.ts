@@ -59,3 +59,23 @@ test('the entries of a collection get the height that they need where a phone is
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(pitch).toBeGreaterThan(wide);
 });
+
+test('what was chosen is read to its end where there is little room for it', async ({ page }) => {
+  await logInAt(page, SITE, { email: 'anna@atelier-nord.test', password: 'geheim-anna-1' });
+  const product = await page.evaluate(async () => {
+    const { collections } = await (await fetch('/api/rest/site/overview')).json();
+    const shop = collections.find(({ collectionType }: { collectionType: string }) => collectionType === 'products');
+    return (await (await fetch(`/api/rest/site/collections/${shop.id}/items`)).json()).items[0].id;
+  });
+  // Other journeys read the shop as it is.
+  await page.route('**/api/rest/site/drafts/**', (route) => route.abort());
+  await page.goto(at(SITE, `/config/items/${product}`));
+  await page.getByRole('button', { name: 'Eigenschaften', exact: true }).click();
+  const right = page.getByLabel('Widerrufsrecht');
+  const height = async () => (await right.boundingBox())?.height ?? 0;
+  await right.scrollIntoViewIfNeeded();
+  const oneLine = await height();
+  await right.selectOption({ label: 'Erlischt, wenn die Versiegelung (Hygiene) entfernt wird' });
+  expect(await height()).toBeGreaterThan(oneLine + 10);
+  expect(await right.evaluate((select) => select.scrollWidth - select.clientWidth)).toBeLessThanOrEqual(0);
+});
