@@ -56,6 +56,7 @@ const listOf = <const T extends TProperties>(item: T) =>
 export const readSummary = route({
   ...read,
   path: '/api/rest/census/summary',
+  exports: 'csv',
   summary: `Visits of a time, the time before and each day or hour of it. ${asked}`,
   query: Type.Object({ ...range, ...filters, by: Type.Optional(Choice(['day', 'hour'])) }),
   response: Type.Object({
@@ -73,6 +74,7 @@ export const readSummary = route({
 export const readVisits = route({
   ...read,
   path: '/api/rest/census/visits/:dimension',
+  exports: 'csv',
   summary: `Visits by page, source, channel, campaign, search words, country, device, browser, system, language, first or last page. ${asked}`,
   params: Type.Object({ dimension: Choice(dimensionNames) }),
   query: Type.Object({ ...range, ...filters, ...paging }),
@@ -82,6 +84,7 @@ export const readVisits = route({
 export const readList = route({
   ...read,
   path: '/api/rest/census/reports/:report',
+  exports: 'csv',
   summary: `Buttons, forms, popups, products, orders, searches, missing pages, failures of scripts, media, work in the owner’s app. ${asked}`,
   params: Type.Object({ report: Choice(listReports) }),
   query: Type.Object({ ...range, ...filters, ...paging }),
@@ -100,6 +103,7 @@ const Vitals = { measurements: Count, lcp: Percentile, inp: Percentile, cls: Per
 export const readVitals = route({
   ...read,
   path: '/api/rest/census/vitals',
+  exports: 'csv',
   summary: `Web vitals of real visitors, 75th percentile: lcp, inp, ttfb in ms, cls. By page, by publish, by day or of all. ${asked}`,
   query: Type.Object({
     ...range,
@@ -115,6 +119,7 @@ export const readVitals = route({
 export const readLive = route({
   ...read,
   path: '/api/rest/census/live',
+  exports: 'csv',
   summary: `Visitors of the last five minutes and the pages that they look at. ${asked}`,
   query: Type.Object({ ...filters, format: range.format }),
   response: Type.Object({

@@ -65,7 +65,12 @@ function serveVisitReports(app: FastifyInstance, parts: CensusParts): void {
   on(app, parts, api.readSummary, async (asked) => {
     const { query, reply } = asked;
     const summary = await inRange(parts, asked, (range) => summaryOf(range, filtersIn(query), query.by ?? 'day'));
-    return query.format === 'csv' ? sendCsv(reply, ['at', ...FIGURES], summary.series) : summary;
+    if (query.format !== 'csv') return summary;
+    if (query.by !== 'hour') return sendCsv(reply, ['at', ...FIGURES], summary.series);
+    // An hour is one of the website's clock, so its column names that clock.
+    const at = `at (${summary.timeZone})`;
+    const hours = summary.series.map((each) => ({ ...each, [at]: `${each.at.replace('T', ' ')}:00` }));
+    return sendCsv(reply, [at, ...FIGURES], hours);
   });
 
   on(app, parts, api.readVisits, async (asked) => {

@@ -1,3 +1,4 @@
+import { harmlessCell } from '@litfass/kit';
 import { fractionDigits, measureOf, type CurrencyCode, type Item, type UnitPrice, type Variant } from '@litfass/model';
 import { stringify } from 'csv-stringify/sync';
 import { lawCells, lawColumns } from './law-cells.ts';
@@ -54,8 +55,8 @@ export function writeCsv(
   const amount = (minor: number): string => (minor / 10 ** digits).toFixed(digits);
   const rows = items
     .flatMap((item) => rowsOf(item, { hrefOf, amount }))
-    .map((row) => columns.map((name) => row[name] ?? ''));
-  return stringify([[...columns], ...rows], { bom: true, escape_formulas: true, record_delimiter: '\r\n' });
+    .map((row) => columns.map((name) => harmlessCell(row[name] ?? '')));
+  return stringify([[...columns], ...rows], { bom: true, record_delimiter: '\r\n' });
 }
 
 type Amount = (minor: number) => string;
