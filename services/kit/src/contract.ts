@@ -38,6 +38,8 @@ export interface RouteContract<
   bodyLimit?: number;
   /** Largest body of parts (`multipart/form-data`) in bytes, where its reader counts them; it has the time for so many. */
   partsLimit?: number;
+  /** Hands out a table as a file, always or where it is asked for one. What is not marked can't: tests walk the marked ones. */
+  exports?: 'csv';
   /** Left out of the OpenAPI document: documents and files. */
   hidden?: boolean;
   /**

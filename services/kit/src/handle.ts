@@ -70,6 +70,12 @@ export function on<C extends RouteContract>(
     // No cache keeps what only some may read, whatever its handler says, nor what a visitor's cookie opened (a cart, an
     // address, a session): of public calls only those answers whose handler says so (ASVS 14.3.2).
     onSend: async (_request, reply) => {
+      if (
+        contract.access !== 'public' &&
+        contract.exports !== 'csv' &&
+        String(reply.getHeader('content-type')).startsWith('text/csv')
+      )
+        throw new Error(`${contract.method} ${contract.path} is not marked as an export`);
       if (contract.access !== 'public' || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     },
     handler: (request, reply) => {

@@ -56,6 +56,7 @@ export const listSiteMembers = route({
 export const exportSiteMembers = route({
   method: 'GET',
   path: `${path}.csv`,
+  exports: 'csv',
   summary: 'Members as CSV, one a row, streamed',
   access,
   query: Type.Object({ ...filter, ...inTimeZone }),

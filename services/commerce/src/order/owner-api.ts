@@ -87,6 +87,7 @@ export const countOrders = route({
 export const exportOrders = route({
   method: 'GET',
   path: `${base}.csv`,
+  exports: 'csv',
   summary: 'Orders as CSV, one line a row, streamed',
   access,
   noted: true,

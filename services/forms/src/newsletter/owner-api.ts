@@ -37,6 +37,7 @@ export const listNewsletter = route({
 export const exportNewsletter = route({
   method: 'GET',
   path: '/api/rest/forms/newsletter.csv',
+  exports: 'csv',
   summary: 'All entries of the newsletter with what was agreed to, as CSV; nothing in it is taken for a formula',
   access: { permission: 'newsletterSubscribersRead' },
   noted: true,

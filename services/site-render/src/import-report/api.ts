@@ -61,6 +61,7 @@ export const readImportRoute = route({
 export const importFileRoute = route({
   method: 'GET',
   path: '/api/rest/site/imports/:id/report.csv',
+  exports: 'csv',
   summary: 'The report of an import as CSV, a difference a line',
   access,
   params,

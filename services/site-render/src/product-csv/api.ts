@@ -66,6 +66,7 @@ export const importProductsRoute = route({
 export const exportProductsRoute = route({
   method: 'GET',
   path: '/api/rest/site/collections/:id/products.csv',
+  exports: 'csv',
   summary: 'The published products of a collection in Shopify’s columns, which the import reads again',
   access,
   noted: true,
