@@ -4,7 +4,8 @@ import { area } from './area.ts';
 export const cartRefusals = area({
   de: {
     soldOut: 'Dieser Artikel ist ausverkauft.',
-    notEnough: (left: number) => `Von diesem Artikel sind nur noch ${left} Stück da. Bitte wähle eine kleinere Menge.`,
+    notEnough: (left: number) =>
+      `Von diesem Artikel ${left === 1 ? 'ist' : 'sind'} nur noch ${left} Stück da. Bitte wähle eine kleinere Menge.`,
     tooManyPieces: (most: number) =>
       `Mehr als ${most} Stück eines Artikels passen nicht in den Warenkorb. Bitte wähle eine kleinere Menge.`,
     unknownProduct: 'Diesen Artikel gibt es nicht mehr. Bitte lade die Seite neu.',
@@ -21,7 +22,8 @@ export const cartRefusals = area({
   },
   en: {
     soldOut: 'This item is sold out.',
-    notEnough: (left: number) => `Only ${left} of this item are left. Please choose a smaller quantity.`,
+    notEnough: (left: number) =>
+      `Only ${left} of this item ${left === 1 ? 'is' : 'are'} left. Please choose a smaller quantity.`,
     tooManyPieces: (most: number) =>
       `A cart takes at most ${most} pieces of one item. Please choose a smaller quantity.`,
     unknownProduct: 'This item is no longer available. Please reload the page.',
@@ -37,7 +39,7 @@ export const cartRefusals = area({
   },
   formal: {
     notEnough: (left: number) =>
-      `Von diesem Artikel sind nur noch ${left} Stück da. Bitte wählen Sie eine kleinere Menge.`,
+      `Von diesem Artikel ${left === 1 ? 'ist' : 'sind'} nur noch ${left} Stück da. Bitte wählen Sie eine kleinere Menge.`,
     tooManyPieces: (most: number) =>
       `Mehr als ${most} Stück eines Artikels passen nicht in den Warenkorb. Bitte wählen Sie eine kleinere Menge.`,
     unknownProduct: 'Diesen Artikel gibt es nicht mehr. Bitte laden Sie die Seite neu.',

@@ -39,6 +39,13 @@ describe('catalogues (I18N-003, I18N-004, I18N-005)', () => {
     expect(textsFor(locale).document.skipToContent).toBe(text);
   });
 
+  it('speak of one thing as of one (I18N-004)', () => {
+    const said = [...german, ...formal, ...english].flatMap(([, leaf]) =>
+      typeof leaf === 'function' ? [String(leaf(...Array.from({ length: leaf.length }, () => 1)))] : [],
+    );
+    expect(said.filter((text) => /\bsind (?:nur )?noch 1\b|\b[Oo]nly 1 [^.]*\bare\b/.test(text))).toEqual([]);
+  });
+
   it('use German quotation marks', () => {
     for (const [, leaf] of german) expect(textOf(leaf)).not.toMatch(/[”]/);
   });

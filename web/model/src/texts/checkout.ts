@@ -22,7 +22,7 @@ export const checkout = area({
     notEnough: (title: string, left: number) =>
       left === 0
         ? `${quoted(title)} ist inzwischen ausverkauft. Bitte entferne den Artikel.`
-        : `Von ${quoted(title)} sind nur noch ${left} Stück da. Bitte ändere die Menge.`,
+        : `Von ${quoted(title)} ${left === 1 ? 'ist' : 'sind'} nur noch ${left} Stück da. Bitte ändere die Menge.`,
     fieldFaults: {
       missing: 'Bitte fülle dieses Feld aus.',
       postalCode: 'Diese Postleitzahl gibt es in diesem Land nicht. Bitte prüfe sie.',
@@ -105,7 +105,7 @@ export const checkout = area({
     notEnough: (title: string, left: number) =>
       left === 0
         ? `“${title}” has sold out meanwhile. Please remove the item.`
-        : `Only ${left} of “${title}” are left. Please change the quantity.`,
+        : `Only ${left} of “${title}” ${left === 1 ? 'is' : 'are'} left. Please change the quantity.`,
     fieldFaults: {
       missing: 'Please fill in this field.',
       postalCode: 'There is no such postal code in this country. Please check it.',
@@ -179,7 +179,7 @@ export const checkout = area({
     notEnough: (title: string, left: number) =>
       left === 0
         ? `${quoted(title)} ist inzwischen ausverkauft. Bitte entfernen Sie den Artikel.`
-        : `Von ${quoted(title)} sind nur noch ${left} Stück da. Bitte ändern Sie die Menge.`,
+        : `Von ${quoted(title)} ${left === 1 ? 'ist' : 'sind'} nur noch ${left} Stück da. Bitte ändern Sie die Menge.`,
     fieldFaults: {
       missing: 'Bitte füllen Sie dieses Feld aus.',
       postalCode: 'Diese Postleitzahl gibt es in diesem Land nicht. Bitte prüfen Sie sie.',
