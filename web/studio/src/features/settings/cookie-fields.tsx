@@ -1,5 +1,4 @@
 import { applySettingsDefaults, type CookieSettings } from '@litfass/model';
-import { lawfulBanner } from '@litfass/model/texts/lawful-banner';
 import type { ReactNode } from 'react';
 import { RichTextField } from '../../editor/panel/rich-text-field.tsx';
 import { locale } from '../../texts/choose.ts';
@@ -7,22 +6,11 @@ import { noticeTexts as texts } from '../../texts/notices.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { switchedOn } from './switched-on-banner.ts';
 import type { NoticeProps } from './tab-props.ts';
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
-
-/** What was chosen before stays, but for whether the banner is there: it is what is being switched on. */
-function chosenIn(cookies: CookieSettings | undefined): CookieSettings {
-  const { isCookieBannerEnabled: _off, ...chosen } = cookies ?? {};
-  // A policy that was never strict is no choice of a banner: what asks before it stores is meant.
-  const told = Object.entries(chosen).filter(([, value]) => value !== null && value !== '');
-  return {
-    ...Object.fromEntries(told),
-    isRestrictiveCookiePolicyEnabled: true,
-    isRestrictiveCookiePolicyAbsolute: true,
-  };
-}
 
 /** What visitors are asked before anything is stored. */
 export function CookieFields({ settings, change, preview }: NoticeProps): ReactNode {
@@ -36,11 +24,7 @@ export function CookieFields({ settings, change, preview }: NoticeProps): ReactN
       <Check
         label={texts.cookiesOn}
         isOn={cookies.isCookieBannerEnabled}
-        onChange={(isOn) =>
-          set(
-            isOn ? { ...lawfulBanner(locale), ...chosenIn(settings.cookieSettings) } : { isCookieBannerEnabled: false },
-          )
-        }
+        onChange={(isOn) => set(isOn ? switchedOn(settings.cookieSettings, locale) : { isCookieBannerEnabled: false })}
       />
       <Check
         label={texts.cookiesStrict}
