@@ -48,3 +48,20 @@ test('what is put into the cart goes as a plain form where its script does not c
   expect(new URLSearchParams((await sent).postData() ?? '').get('packed')).toBe('als Geschenk');
   await expect(page).toHaveURL(/\/cart$/);
 });
+
+test('what cannot be put into the cart is said at once to who listens, and the focus stays (GEN-002)', async ({
+  page,
+}) => {
+  const error = 'Dieser Artikel ist ausverkauft.';
+  await page.route(/\/api\/commerce\/cart\/items/, (route) =>
+    route.fulfill({ status: 400, json: { code: 'sold-out', error } }),
+  );
+  await page.goto(at('atelier-nord', '/shop/glasur'));
+  const form = page.locator('form[data-buy]');
+  await expect(form).toHaveAttribute('data-hydrated', 'true');
+  const buy = page.getByRole('button', { name: 'In den Warenkorb' });
+  await buy.press('Enter');
+  await expect(form.getByRole('alert')).toHaveText(error);
+  await expect(form.getByRole('status')).toBeEmpty();
+  await expect(buy).toBeFocused();
+});

@@ -21,7 +21,10 @@ test('a guest with a keyboard buys: cart, steps, a payment that is confirmed, th
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(at(site, '/shop/glasur'));
   await expect(page.locator('[data-view="product item"]')).toHaveCount(1);
-  await keys.press(page.getByRole('button', { name: 'In den Warenkorb' }));
+  const buy = page.getByRole('button', { name: 'In den Warenkorb' });
+  await keys.press(buy);
+  await expect(page.getByRole('link', { name: 'Warenkorb ansehen' })).toBeVisible();
+  await expect(buy).toBeFocused();
   await keys.press(page.getByRole('link', { name: 'Warenkorb ansehen' }));
 
   await expect(page.locator('#sqs-cart-root')).toHaveAttribute('data-hydrated', 'true');
