@@ -1,7 +1,9 @@
-import { NORD } from '@litfass/kit/testing';
+import { entryOf, NORD } from '@litfass/kit/testing';
 import { storeQuestions } from '@litfass/model';
 import { lawfulBanner } from '@litfass/model/texts/lawful-banner';
+import { fastify } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
+import { takedownPage } from '../src/takedown/page.ts';
 import { bundleOf, html, importSite, page, useSite } from './site-service.ts';
 
 const site = await useSite();
@@ -15,6 +17,15 @@ const words = (body: string): string =>
     .replaceAll(/<[^>]*?(?:(?:aria-label|placeholder|title)="([^"]*)")?[^>]*>/g, ' $1 ');
 
 const du = /\b(?:du|dein(?:e[mnrs]?)?|dir|dich|euch|euer|eure[mnrs]?)\b/i;
+
+const takedown = {
+  websiteId: NORD.id,
+  noticeId: '',
+  basis: '§ 185 StGB',
+  reasons: '',
+  contact: '',
+  at: new Date(0),
+};
 
 beforeAll(async () => {
   site.parts.bus.respond(storeQuestions.cart, (bytes) => {
@@ -48,6 +59,7 @@ beforeAll(async () => {
     },
   );
   expect((await importSite(site, bundle)).statusCode).toBe(200);
+  await site.parts.hosts.put(entryOf({ ...NORD, locale: 'de-DE-x-formal' }));
 });
 
 it.each([
@@ -80,4 +92,46 @@ it('asks the store in that form, and shows the mark of it to nobody', async () =
   expect(asked).toContain('en-GB-x-formal');
   for (const url of ['/kanzlei', '/en/kanzlei', '/laden/buch', '/widerruf', '/sitemap.xml'])
     expect(await get(url), url).not.toContain('x-formal');
+});
+
+it('refuses in that form what visitors send and ask for', async () => {
+  const post = async (payload: object) => site.ask(NORD, { method: 'POST', url: '/api/site/comments', payload });
+  const comment = { item: 'f'.repeat(24), author: ' ', text: ' ' };
+  const incomplete = await post(comment);
+  expect(incomplete.json()).toMatchObject({
+    error: 'Ihr Kommentar ist noch nicht vollständig.',
+    errors: { author: 'Bitte geben Sie Ihren Namen an.', text: 'Bitte schreiben Sie etwas.' },
+  });
+  const expired = await site.ask(NORD, {
+    method: 'POST',
+    url: '/api/site/comments',
+    payload: comment,
+    headers: { 'x-csrf-token': 'old' },
+  });
+  expect(expired.json()).toMatchObject({
+    code: 'crumb-fail',
+    error: 'Ihre Sitzung ist abgelaufen. Bitte versuchen Sie es noch einmal.',
+  });
+  const foreign = await site.ask(NORD, {
+    method: 'POST',
+    url: '/api/site/comments?pageLanguage=en',
+    payload: comment,
+    headers: { origin: 'https://other.test' },
+  });
+  expect(foreign.json()).toMatchObject({ error: 'This request comes from another website.' });
+});
+
+it('keeps du for who works on the website', async () => {
+  const refused = await site.ask(NORD, { url: '/api/rest/site/overview' });
+  expect(refused.json()).toMatchObject({ code: 'login-required', error: 'Bitte melde dich an.' });
+});
+
+it('says so in the page of what was taken down', async () => {
+  const reply = fastify().get('/', (_request, answer) =>
+    takedownPage(answer, { ...takedown, path: '/kanzlei' }, { locale: 'de-DE-x-formal' }),
+  );
+  const { statusCode, body } = await reply.inject('/');
+  expect(statusCode).toBe(451);
+  expect(body).toMatch(/<html lang="de-DE">.*diese Seite gesperrt/);
+  expect(words(body)).not.toMatch(du);
 });

@@ -26,7 +26,7 @@ export function accountRoutes(app: FastifyInstance, account: AccountParts): void
   for (const path of accountPaths)
     for (const address of [path, `/:prefix${path}`])
       app.get(address, (request, reply) =>
-        answer({ ...account, questions }, path, request, reply).catch(tooCostlyFor(reply)),
+        answer({ ...account, questions }, path, request, reply).catch(tooCostlyFor(account.parts, reply)),
       );
 }
 
@@ -38,7 +38,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const website = parts.hosts.find(request.headers.host ?? '');
   const snapshot = website && (await snapshots.get(website.id));
-  if (!snapshot) return plainPage(reply, 404);
+  if (!snapshot) return plainPage(reply, 404, website?.locale);
   const language = languageOf(snapshot, request);
   if (!language) return document(request, reply);
   const step = stepAt(path);

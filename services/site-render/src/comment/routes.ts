@@ -1,4 +1,5 @@
 import { nextVersion, on, refusal, refusals, storableText, withTenant } from '@litfass/kit';
+import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance } from 'fastify';
 import { itemHref } from '../content/address.ts';
 import type { SiteParts } from '../db/database.ts';
@@ -19,7 +20,7 @@ export function commentRoutes(
     await countComment(website.id, request);
     const author = authorOf(body.author);
     const html = commentHtml(storableText(body.text));
-    if (author === '' || html === '') throw incomplete({ author, html });
+    if (author === '' || html === '') throw incomplete({ author, html }, website.locale);
     const item = await withTenant(parts.db, website.id, async (trx) => {
       const found = await findCommentable(trx, website.id, { itemId: body.item, now: parts.clock() });
       if (!found) throw refusals.notFound();
@@ -66,15 +67,16 @@ const authorOf = (typed: string): string =>
     .replaceAll(/[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]+/gu, ' ')
     .trim();
 
-function incomplete({ author, html }: { author: string; html: string }) {
+function incomplete({ author, html }: { author: string; html: string }, locale: string) {
+  const { comments } = textsFor(locale);
   const fields = {
-    ...(author === '' && { author: 'Bitte gib deinen Namen an.' }),
-    ...(html === '' && { text: 'Bitte schreib etwas.' }),
+    ...(author === '' && { author: comments.nameMissing }),
+    ...(html === '' && { text: comments.textMissing }),
   };
   return refusal({
     code: 'comment-incomplete',
     status: 400,
-    text: 'Dein Kommentar ist noch nicht vollständig.',
+    text: comments.incomplete,
     fields,
   });
 }

@@ -30,7 +30,8 @@ it('refuses at the door what was refused before, for as long as the website has 
 });
 
 it('tells each of those whom it refuses when to come again (R12)', async () => {
-  const server = createServer(refuseTogether()).listen(0, '127.0.0.1');
+  const refuse = refuseTogether();
+  const server = createServer((request, response) => refuse(request, response, 'de-DE')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const plain = fetch(`http://127.0.0.1:${port}/blog`);

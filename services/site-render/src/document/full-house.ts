@@ -14,13 +14,33 @@ interface Crowd {
   fullAt: number;
 }
 
-const HEADERS = [
-  ['Content-Type', 'text/html; charset=utf-8'],
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Cache-Control', 'no-store'],
-  ['Retry-After', String(RETRY_AFTER_SECONDS)],
-  ['Content-Length', String(refusedDocument.length)],
-].flat();
+const headersOf = (document: string): string[] =>
+  [
+    ['Content-Type', 'text/html; charset=utf-8'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Cache-Control', 'no-store'],
+    ['Retry-After', String(RETRY_AFTER_SECONDS)],
+    ['Content-Length', String(document.length)],
+  ].flat();
+
+interface Answer {
+  document: string;
+  headers: string[];
+}
+
+const MOST_ANSWERS = 100;
+const answers = new Map<string, Answer>();
+
+/** Made once for a locale: a string of one byte a character, which Node writes in one piece with the headers before it. */
+function answerIn(locale: string): Answer {
+  const known = answers.get(locale);
+  if (known) return known;
+  const document = Buffer.from(refusedDocument(locale)).toString('latin1');
+  const made = { document, headers: headersOf(document) };
+  if (answers.size >= MOST_ANSWERS) answers.clear();
+  answers.set(locale, made);
+  return made;
+}
 
 /**
  * Refuses at the door what would be refused at its turn: for as long as too many wait for a website, addresses of which a
@@ -62,20 +82,21 @@ export class FullHouse {
  * Sends refusals a few milliseconds later, all that gathered at once: one after the other, without pages being made in between,
  * they cost a fifth less, and nobody who is told to come again in a second misses the time.
  */
-export function refuseTogether(): (request: IncomingMessage, response: ServerResponse) => void {
-  const gathered: [IncomingMessage, ServerResponse][] = [];
+export function refuseTogether(): typeof sendRefusal {
+  const gathered: Parameters<typeof sendRefusal>[] = [];
   const sendAll = (): void => {
-    for (const [request, response] of gathered.splice(0)) sendRefusal(request, response);
+    for (const each of gathered.splice(0)) sendRefusal(...each);
   };
-  return (request, response) => {
-    if (gathered.push([request, response]) === 1) setTimeout(sendAll, GATHERED_MS);
+  return (...refused) => {
+    if (gathered.push(refused) === 1) setTimeout(sendAll, GATHERED_MS);
   };
 }
 
-function sendRefusal(request: IncomingMessage, response: ServerResponse): void {
+function sendRefusal(request: IncomingMessage, response: ServerResponse, locale: string): void {
+  const { document, headers } = answerIn(locale);
   const isTls = request.headers['x-forwarded-proto'] === 'https';
-  response.writeHead(429, isTls ? [...HEADERS, 'Strict-Transport-Security', TLS_ONLY] : HEADERS);
-  response.end(refusedDocument, 'latin1');
+  response.writeHead(429, isTls ? [...headers, 'Strict-Transport-Security', TLS_ONLY] : headers);
+  response.end(document, 'latin1');
 }
 
 function pathOf(url: string): string {

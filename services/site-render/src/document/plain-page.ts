@@ -1,41 +1,31 @@
+import { textsFor } from '@litfass/model/texts';
+import { wordsLanguage } from '@litfass/model/texts/language';
 import { escapeHtml } from '@litfass/widgets';
 import type { FastifyReply } from 'fastify';
+import type { SiteParts } from '../db/database.ts';
 import { OverBudget } from '../drawing/drawing-thread.ts';
 
-const TEXTS: Record<404 | 429 | 503 | 'too-costly', { title: string; text: string }> = {
-  404: { title: 'Nicht gefunden', text: 'Unter dieser Adresse gibt es keine Website.' },
-  429: {
-    title: 'Gerade zu viel los',
-    text: 'Diese Website wird gerade sehr oft aufgerufen. Bitte versuche es in einem Moment noch einmal.',
-  },
-  503: {
-    title: 'Gleich wieder da',
-    text: 'Diese Seite ist gerade nicht erreichbar. Bitte versuche es in einem Moment noch einmal.',
-  },
-  'too-costly': {
-    title: 'Diese Seite lässt sich gerade nicht zeigen',
-    text: 'Sie ist zu umfangreich geworden. Wer die Website pflegt, sieht das in der Verwaltung.',
-  },
-};
+const names = { 404: 'notFound', 429: 'tooMany', 503: 'unavailable' } as const;
 
 /** A page without any website's looks: where there is none, or nothing to draw it from. Never cached. */
-export function plainPage(reply: FastifyReply, status: 404 | 429 | 503): FastifyReply {
-  const { title, text } = TEXTS[status];
+export function plainPage(reply: FastifyReply, status: 404 | 429 | 503, locale = 'de-DE'): FastifyReply {
+  const { title, text } = textsFor(locale).plainPages[names[status]];
   if (status === 503) reply.header('retry-after', '5');
-  return bareDocument(reply, status, { title, texts: [text] });
+  return bareDocument(reply, status, { locale, title, texts: [text] });
 }
 
 /** The page in place of one that takes more to draw than it may. Never cached. */
-export const tooCostlyPage = (reply: FastifyReply): FastifyReply => {
-  const { title, text } = TEXTS['too-costly'];
-  return bareDocument(reply.header('retry-after', '600'), 503, { title, texts: [text] });
+export const tooCostlyPage = (reply: FastifyReply, locale: string): FastifyReply => {
+  const { title, text } = textsFor(locale).plainPages.tooCostly;
+  return bareDocument(reply.header('retry-after', '600'), 503, { locale, title, texts: [text] });
 };
 
 /** Answers with that page where drawing one was given up. */
 export const tooCostlyFor =
-  (reply: FastifyReply) =>
+  ({ hosts }: Pick<SiteParts, 'hosts'>, reply: FastifyReply) =>
   (error: unknown): FastifyReply => {
-    if (error instanceof OverBudget) return tooCostlyPage(reply);
+    if (error instanceof OverBudget)
+      return tooCostlyPage(reply, hosts.find(reply.request.headers.host ?? '')?.locale ?? 'de-DE');
     throw error;
   };
 
@@ -52,21 +42,19 @@ export const bareDocument = (reply: FastifyReply, status: number, said: Said): F
     .send(htmlOf(said));
 
 interface Said {
-  /** German without one. */
-  language?: string;
+  /** Of whoever reads it. */
+  locale: string;
   title: string;
   texts: readonly string[];
 }
 
-function htmlOf({ title, texts, language = 'de' }: Said): string {
+function htmlOf({ title, texts, locale }: Said): string {
   const paragraphs = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
-  return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#222;background:#fff}h1{font-size:1.6rem}</style></head><body><main><h1>${title}</h1>${paragraphs}</main></body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(wordsLanguage(locale))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#222;background:#fff}h1{font-size:1.6rem}</style></head><body><main><h1>${escapeHtml(title)}</h1>${paragraphs}</main></body></html>`;
 }
 
-/**
- * The page of 429 for who is refused before any route: a string of one byte a character, which Node writes in one piece
- * with the headers before it.
- */
-export const refusedDocument = Buffer.from(htmlOf({ title: TEXTS[429].title, texts: [TEXTS[429].text] })).toString(
-  'latin1',
-);
+/** The page of 429 for who is refused before any route, in the language and address of a locale. */
+export function refusedDocument(locale: string): string {
+  const { title, text } = textsFor(locale).plainPages.tooMany;
+  return htmlOf({ locale, title, texts: [text] });
+}

@@ -57,7 +57,7 @@ export function documentRoutes(app: FastifyInstance, documents: DocumentParts): 
     handler: () => Promise.reject(refusals.notFound()),
   });
   app.get('/*', (request, reply) => answerDocument(documents, request, reply));
-  app.post('/*', (request, reply) => unlock(documents, request, reply).catch(tooCostlyFor(reply)));
+  app.post('/*', (request, reply) => unlock(documents, request, reply).catch(tooCostlyFor(documents.parts, reply)));
 }
 
 /** Answers any address with the document that stands there. */
@@ -79,10 +79,10 @@ export function answerDocument(
     const isTooCostly = error instanceof OverBudget;
     if (!isDatabaseAway(error) && !isTooMuch && !isTooCostly) throw error;
     if (cached) return sendPage(request, reply, cached, { shared: true, stale: true });
-    if (isTooCostly) return tooCostlyPage(reply);
-    if (!isTooMuch) return plainPage(reply, 503);
+    if (isTooCostly) return tooCostlyPage(reply, website.locale);
+    if (!isTooMuch) return plainPage(reply, 503, website.locale);
     documents.fullHouse.note(website.id, url);
-    return plainPage(reply.headers(error.headers), 429);
+    return plainPage(reply.headers(error.headers), 429, website.locale);
   });
 }
 
@@ -98,7 +98,7 @@ async function answerUncached(
 ): Promise<FastifyReply> {
   const { snapshots, cache, parts } = documents;
   const snapshot = await snapshots.get(website.id);
-  if (!snapshot) return plainPage(reply, 404);
+  if (!snapshot) return plainPage(reply, 404, website.locale);
   const { asked, key } = ownRequest(snapshot, pageRequest(documents, website.id, request), parts.clock());
   if (request.query && Reflect.get(request.query, 'format') === 'rss') {
     const feed = await feedOf(parts, snapshot, asked.path);
@@ -181,7 +181,7 @@ async function unlock(documents: DocumentParts, request: FastifyRequest, reply: 
   const website = websiteOf(parts, request);
   checkOrigin(parts, request, reply, website);
   const snapshot = await snapshots.get(website.id);
-  if (!snapshot) return plainPage(reply, 404);
+  if (!snapshot) return plainPage(reply, 404, website.locale);
   const asked = pageRequest(documents, website.id, request);
   const guard = await guardAt(documents, snapshot, asked.path);
   if (guard?.kind !== 'password') return sendMade(documents, { snapshot, made: { kind: 'not-found' } }, request, reply);

@@ -70,7 +70,7 @@ const addressOf = (pathname: string, query: URLSearchParams): string =>
 function closedPage(reply: FastifyReply, { locale }: Website): FastifyReply {
   const texts = textsFor(locale).opening;
   return bareDocument(reply, 401, {
-    language: locale,
+    locale,
     title: texts.closedTitle,
     texts: [texts.closedText, texts.closedOwner],
   });

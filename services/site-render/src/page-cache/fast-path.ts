@@ -19,7 +19,7 @@ export function serveCachedPages(
     const key = website && cacheKey(website.id, request.url);
     const page = key ? cache.find(key) : undefined;
     if (website && !page && fullHouse.refuses(website.id, request.url)) {
-      refuse(request, response);
+      refuse(request, response, website.locale);
       onRefused();
       return true;
     }

@@ -39,7 +39,7 @@ export function storePageRoutes(app: FastifyInstance, pages: StorePages): void {
   for (const [path, answer] of Object.entries(answersBy(find, pages.notices)))
     for (const address of [path, `/:prefix${path}`])
       app.get(address, (request, reply) =>
-        send(pages, { questions, answer, path }, request, reply).catch(tooCostlyFor(reply)),
+        send(pages, { questions, answer, path }, request, reply).catch(tooCostlyFor(pages.parts, reply)),
       );
 }
 
@@ -67,7 +67,7 @@ async function send(
 ): Promise<FastifyReply> {
   const website = parts.hosts.find(request.headers.host ?? '');
   const snapshot = website && (await snapshots.get(website.id));
-  if (!snapshot) return plainPage(reply, 404);
+  if (!snapshot) return plainPage(reply, 404, website?.locale);
   const language = languageOf(snapshot, request);
   if (!snapshot.sells || !language) return document(request, reply);
   const made = await answerOf({ snapshot, language, questions, path, request, members }, answer, parts);

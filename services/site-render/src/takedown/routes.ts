@@ -31,7 +31,7 @@ export function takedownRoutes(app: FastifyInstance, parts: SiteParts, takedowns
     const token = sessionTokenOf(request);
     if (OF_OWNERS.test(url) && !url.startsWith('/media')) return;
     if (url.startsWith('/media') && token && (await parts.sessions.find(website.id, token))) return;
-    return takedownPage(reply, takedown);
+    return takedownPage(reply, takedown, website);
   });
   on(app, parts, takeDownRoute, async ({ params, body: { path, basis, reasons, contact = '' } }) => {
     const { id: websiteId } = await findWebsite(parts, params.identifier);

@@ -36,6 +36,7 @@ import { pageViews } from './page-views.ts';
 import { orderMails } from './order-mails.ts';
 import { orderPages } from './order-pages.ts';
 import { orderWords } from './order-words.ts';
+import { plainPages } from './plain-pages.ts';
 import { productFilter } from './product-filter.ts';
 import { productPages } from './product-pages.ts';
 import { search } from './search.ts';
@@ -85,6 +86,7 @@ const areas = {
   orderMails,
   orderPages,
   orderWords,
+  plainPages,
   productFilter,
   productPages,
   search,
