@@ -9,7 +9,9 @@ import { refusal } from './errors.ts';
 import { rateLimit, tooMany } from './rate-limit.ts';
 import { ENDED, sessionHash, type Session } from './session.ts';
 import { shareOf } from './tariff.ts';
+import { kitTexts } from './texts.ts';
 import type { Website } from './website.ts';
+import type { Wording } from './wording.ts';
 
 /** A program's key on one website: which permissions it holds where a call reads, and where one writes. */
 export interface ApiKey {
@@ -33,28 +35,13 @@ export interface KeyDirectory {
 /** auth answers requests on this subject: `{websiteId, hash}` → ApiKey or null; `hash` is `sessionHash(token)`. */
 export const KEY_CHECK = 'litfass.auth.api-key.check';
 
-const refused = (status: 401 | 403, code: string, text: string) => refusal({ code, status, text });
+const refused = (status: 401 | 403, code: string, text: Wording) => refusal({ code, status, text });
 
 /** What is wrong with a key; nobody is asked to log in, because a program cannot. */
 export const keyRefusals = {
-  unknown: () =>
-    refused(
-      401,
-      'key-unknown',
-      'Diesen API-Schlüssel kennt die Website nicht: Er ist falsch, abgelaufen oder gelöscht. Lege in den Einstellungen einen neuen an.',
-    ),
-  beyond: () =>
-    refused(
-      403,
-      'key-forbidden',
-      'Dieser API-Schlüssel darf das nicht. Lege in den Einstellungen einen an, der dieses Recht hat.',
-    ),
-  notForKeys: () =>
-    refused(
-      403,
-      'key-not-accepted',
-      'Das geht mit keinem API-Schlüssel. Melde dich dafür in der Verwaltung der Website an.',
-    ),
+  unknown: () => refused(401, 'key-unknown', kitTexts.keyUnknown),
+  beyond: () => refused(403, 'key-forbidden', kitTexts.keyForbidden),
+  notForKeys: () => refused(403, 'key-not-accepted', kitTexts.keyNotAccepted),
 } as const;
 
 /** What a program calls with; null where the caller is none. */

@@ -12,6 +12,7 @@ import { LONGEST_BODY_MS, limitBodyTime } from './body-time.ts';
 import type { ServiceSettings } from './config.ts';
 import { answerErrors } from './error-answers.ts';
 import { refusals } from './errors.ts';
+import type { HostDirectory } from './host-directory.ts';
 import { parseForm } from './form-body.ts';
 import { newId } from './ids.ts';
 import { noteDoor } from './operator-door.ts';
@@ -53,7 +54,7 @@ function readableUrl(url: string): string {
 export async function createHttpApp(
   config: ServiceSettings,
   log: FastifyBaseLogger,
-  intercept?: Intercept,
+  { intercept, hosts }: { intercept?: Intercept | undefined; hosts?: Pick<HostDirectory, 'find'> } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     ...ownServer(config, log, intercept),
@@ -85,7 +86,7 @@ export async function createHttpApp(
     done();
   });
   limitBodyTime(app);
-  answerErrors(app);
+  answerErrors(app, { ...(hosts && { hosts }) });
   parseBodies(app);
   await app.register(cookie);
   await app.register(underPressure, {

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { answerErrors, isDatabaseAway } from './error-answers.ts';
-import { refusal } from './errors.ts';
+import { refusal, refusals } from './errors.ts';
 
 const stateOf = (code: string): DatabaseError =>
   Object.assign(new DatabaseError('of the server', 10, 'error'), { code });
@@ -43,7 +43,7 @@ function refusing(status: number, code: string, clock = Date.now) {
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
   });
-  answerErrors(app, clock);
+  answerErrors(app, { clock });
   app.post('/things/:id', () => Promise.reject(refusal({ code, status, text: 'Nein.' })));
   const call = () =>
     app.inject({
@@ -87,4 +87,23 @@ it('says nothing of a call that was only wrong, and of a flood twenty lines a se
     ['more calls were refused', 10],
     ['a call was refused', undefined],
   ]);
+});
+
+it.each([
+  ['de-DE', '/visitors', 'Bitte versuche es später erneut.'],
+  ['de-AT-x-formal', '/visitors', 'Bitte versuchen Sie es später erneut.'],
+  ['fr-FR-x-formal', '/visitors', 'Please try again later.'],
+  ['de-DE-x-formal', '/visitors?pageLanguage=en', 'Please try again later.'],
+  ['de-DE-x-formal', '/owners', 'Bitte versuche es später erneut.'],
+  [null, '/visitors', 'Bitte versuche es später erneut.'],
+])('speaks as a website of „%s“ does to who called %s (I18N-001)', async (locale, url, said) => {
+  const app = fastify();
+  const website = { id: 'a'.repeat(24), identifier: 'nord', host: 'nord.test', primaryHost: 'nord.test' };
+  const hosts = { find: (host: string) => (host === 'nord.test' && locale !== null ? { ...website, locale } : null) };
+  answerErrors(app, { hosts });
+  const fail = () => Promise.reject(refusals.away('NATS'));
+  app.get('/visitors', { config: { contract: { access: 'public' } } }, fail);
+  app.get('/owners', { config: { contract: { access: { permission: 'config' } } } }, fail);
+  const { body } = await app.inject({ url, headers: { host: 'nord.test' } });
+  expect(body).toContain(said);
 });

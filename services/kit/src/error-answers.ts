@@ -1,17 +1,45 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refusal, refusals } from './errors.ts';
+import type { HostDirectory } from './host-directory.ts';
+import { inPageLanguage } from './page-language.ts';
 import { refusedCalls } from './refused-calls.ts';
+import { contractOf } from './route-list.ts';
+import { kitTexts } from './texts.ts';
+import { wordingIn, type Wording } from './wording.ts';
 
 /** The one shape of errors: what people read, a stable code, the request's id; never a stack, SQL or a path. */
-export function answerErrors(app: FastifyInstance, clock: () => number = Date.now): void {
+export function answerErrors(
+  app: FastifyInstance,
+  { hosts, clock = Date.now }: { hosts?: Hosts; clock?: () => number } = {},
+): void {
   const note = refusedCalls(clock);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refused = asRefusal(error, request);
     note(refused, request);
     if (refused.status === 413 && isWorthReading(request)) reply.removeHeader('connection');
-    return sendRefusal(refused, request, reply);
+    return sendRefusal(refused, { request, reply, locale: readersLocale(request, hosts) });
   });
-  app.setNotFoundHandler((request, reply) => sendRefusal(refusals.notFound(), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    sendRefusal(refusals.notFound(), { request, reply, locale: readersLocale(request, hosts) }),
+  );
+}
+
+type Hosts = Pick<HostDirectory, 'find'>;
+
+/** Who works on a website or on the platform. */
+const OWNERS = 'de-DE';
+
+/** Calls that a permission opens are the owners'; all others are the visitors', in their page's language and address. */
+export function readersLocale(request: FastifyRequest, hosts: Hosts | undefined): string {
+  if (typeof contractOf(request.routeOptions.config)?.access === 'object') return OWNERS;
+  const website = hosts?.find(request.headers.host ?? '');
+  return website ? inPageLanguage(website, request).locale : OWNERS;
+}
+
+interface Answering {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  locale: string;
 }
 
 /** Up to here the rest of a body that is refused is read and dropped. */
@@ -23,12 +51,12 @@ const MOST_DROPPED = 64 * 1024 * 1024;
  */
 const isWorthReading = ({ headers }: FastifyRequest): boolean => Number(headers['content-length']) <= MOST_DROPPED;
 
-function sendRefusal(error: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendRefusal(error: Refusal, { request, reply, locale }: Answering): FastifyReply {
   return reply
     .code(error.status)
     .headers({ 'cache-control': 'no-store', ...error.headers })
     .send({
-      error: error.message,
+      error: wordingIn(error.text, locale),
       code: error.code,
       ...(error.fields && { errors: error.fields }),
       ...(error.detail && { detail: error.detail }),
@@ -55,24 +83,24 @@ function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
     return refusal({
       code: 'unstorable-value',
       status: 400,
-      text: 'Eine der Angaben lässt sich so nicht speichern: Sie ist zu groß oder hat nicht die erwartete Form.',
+      text: kitTexts.unstorable,
     });
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return clientFault(status, error);
   if (status === 503) return refusals.away(error.message);
   request.log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] }, 'a request failed');
-  return refusal({ code: 'fault', status: 500, text: 'Interner Serverfehler. Bitte versuche es später erneut.' });
+  return refusal({ code: 'fault', status: 500, text: kitTexts.fault });
 }
 
-const TEXTS: Record<number, string> = {
-  413: 'Das ist zu groß. Bitte schicke weniger auf einmal.',
-  415: 'Diese Art von Daten wird hier nicht angenommen.',
-  429: 'Das waren zu viele Anfragen in kurzer Zeit. Bitte warte einen Moment.',
+const TEXTS: Record<number, Wording> = {
+  413: kitTexts.tooLarge,
+  415: kitTexts.unknownKind,
+  429: kitTexts.tooManyRequests,
 };
 
 function clientFault(status: number, error: FastifyError): Refusal {
-  const text = TEXTS[status] ?? 'Die Anfrage ist unvollständig oder fehlerhaft.';
+  const text = TEXTS[status] ?? kitTexts.invalid;
   const code = (error.code ?? 'invalid-request')
     .replace(/^FST_(ERR_)?/, '')
     .toLowerCase()

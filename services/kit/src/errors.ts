@@ -1,9 +1,12 @@
+import { kitTexts, onlyOnAppDomain } from './texts.ts';
+import type { Wording } from './wording.ts';
+
 export interface RefusalOptions {
   /** Permanent word for machines. */
   code: string;
   status: number;
-  /** German text for people: what, why, what to do. */
-  text: string;
+  /** For people: what, why, what to do. As a wording it is chosen where it is answered, for who reads it. */
+  text: string | Wording;
   /** Field id → message, for forms. */
   fields?: Record<string, string>;
   /** English detail for developers; never holds a secret. */
@@ -16,6 +19,7 @@ export interface RefusalOptions {
 /** The caller can act on it: answered with its status, never logged as a fault. */
 export class Refusal extends Error {
   readonly code: string;
+  readonly text: string | Wording;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly detail: string | undefined;
@@ -23,8 +27,9 @@ export class Refusal extends Error {
   readonly extra: Record<string, unknown>;
 
   constructor({ code, status, text, fields, detail, headers = {}, extra = {} }: RefusalOptions) {
-    super(text);
+    super(typeof text === 'string' ? text : text.de);
     this.code = code;
+    this.text = text;
     this.status = status;
     this.fields = fields;
     this.detail = detail;
@@ -37,24 +42,23 @@ export const refusal = (options: RefusalOptions): Refusal => new Refusal(options
 
 /** Refusals that every service shares. */
 export const refusals = {
-  notFound: () => refusal({ code: 'not-found', status: 404, text: 'Das wurde nicht gefunden.' }),
-  unknownHost: () =>
-    refusal({ code: 'unknown-host', status: 404, text: 'Unter dieser Adresse gibt es keine Website.' }),
+  notFound: () => refusal({ code: 'not-found', status: 404, text: kitTexts.notFound }),
+  unknownHost: () => refusal({ code: 'unknown-host', status: 404, text: kitTexts.unknownHost }),
   invalid: (detail: string, fields?: Record<string, string>) =>
     refusal({
       code: 'invalid-request',
       status: 400,
-      text: 'Die Anfrage ist unvollständig oder fehlerhaft.',
+      text: kitTexts.invalid,
       detail,
       ...(fields && { fields }),
     }),
   loginRequired: () =>
-    refusal({ code: 'login-required', status: 401, text: 'Bitte melde dich an.', extra: { loginRequired: true } }),
+    refusal({ code: 'login-required', status: 401, text: kitTexts.loginRequired, extra: { loginRequired: true } }),
   forbidden: () =>
     refusal({
       code: 'forbidden',
       status: 403,
-      text: 'Dazu hast du keine Berechtigung.',
+      text: kitTexts.forbidden,
       extra: { authorizationFail: true },
     }),
   /** @param address of the app domain, where the same call is answered */
@@ -62,17 +66,16 @@ export const refusals = {
     refusal({
       code: 'only-on-app-domain',
       status: 403,
-      text: `Dein Konto verwaltest du unter ${address}/config/account. Melde dich dort an.`,
+      text: onlyOnAppDomain(address),
       detail: 'Calls about the whole account are answered at the bare app domain alone',
       extra: { address },
     }),
-  foreignOrigin: () =>
-    refusal({ code: 'foreign-origin', status: 403, text: 'Diese Anfrage kommt von einer fremden Website.' }),
+  foreignOrigin: () => refusal({ code: 'foreign-origin', status: 403, text: kitTexts.foreignOrigin }),
   away: (what: string) =>
     refusal({
       code: 'unavailable',
       status: 503,
-      text: 'Dieser Dienst ist vorübergehend nicht verfügbar. Bitte versuche es später erneut.',
+      text: kitTexts.unavailable,
       detail: `${what} does not answer`,
       headers: { 'retry-after': '2' },
     }),

@@ -8,6 +8,7 @@ import { isOperators, operatorHash } from './operator-door.ts';
 import { isSameOrigin, isSecure } from './origin.ts';
 import type { Gate } from './parts.ts';
 import { sessionCookie, type Session } from './session.ts';
+import { kitTexts } from './texts.ts';
 import type { Website } from './website.ts';
 
 export const sessionTokenOf = (request: FastifyRequest): string | null =>
@@ -64,7 +65,7 @@ export function checkCrumb(parts: Gate, contract: RouteContract, request: Fastif
   throw refusal({
     code: 'crumb-fail',
     status: 400,
-    text: 'Deine Sitzung ist abgelaufen. Bitte versuche es noch einmal.',
+    text: kitTexts.crumbFail,
     extra: { crumbFail: true, crumb },
   });
 }

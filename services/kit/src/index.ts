@@ -38,6 +38,8 @@ export * from './mail/strangers.ts';
 export * from './mail/website-people.ts';
 export { languageOfVisit, type VisitLanguage } from './language-of-visit.ts';
 export { escaped, sendPage, sendPlainPage, type PlainPage, type WholePage } from './plain-page.ts';
+export { kitTexts } from './texts.ts';
+export { wordingIn, wordsTag, type Wording } from './wording.ts';
 export type { ObjectStore } from './object-store/object-store.ts';
 export { openObjectStore } from './object-store/open-object-store.ts';
 export { objectStoreSettings } from './object-store/settings.ts';

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { isForKeys, type RouteContract } from './contract.ts';
+import { contractOf } from './route-list.ts';
 
 /** Serves the OpenAPI 3.1 document of a service, made from its contracts alone. */
 export function describeApi(app: FastifyInstance, name: string): void {
   const contracts: RouteContract[] = [];
   app.addHook('onRoute', ({ config }) => {
-    const contract = config && 'contract' in config ? (config.contract as RouteContract) : null;
+    const contract = contractOf(config);
     if (contract && !contract.hidden && !contracts.includes(contract)) contracts.push(contract);
   });
   app.get(`/api/${name}/openapi.json`, () => openApiDocument(name, contracts));

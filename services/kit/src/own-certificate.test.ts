@@ -50,9 +50,11 @@ const settings = (more: Record<string, string>) =>
 it('a service speaks TLS where it has a certificate, also with what it answers before its routes (ASVS 12.3.1)', async () => {
   use(first);
   const named = { LITFASS_TLS_CERT_FILE: files.tlsCertFile, LITFASS_TLS_KEY_FILE: files.tlsKeyFile };
-  const app = await createHttpApp(settings(named), log, ({ url }, response) => {
-    if (url === '/') response.writeHead(207).end();
-    return url === '/';
+  const app = await createHttpApp(settings(named), log, {
+    intercept: ({ url }, response) => {
+      if (url === '/') response.writeHead(207).end();
+      return url === '/';
+    },
   });
   await app.listen({ host: 'localhost', port: 0 });
   const port = portOf(app.server.address());

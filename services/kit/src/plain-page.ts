@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { publicTag } from './language-tag.ts';
+import { wordsTag } from './wording.ts';
 
 export interface PlainPage {
   status: number;
@@ -83,7 +83,7 @@ function bodyOf({ title, text, items = [], button, link }: PlainPage): string {
 
 function htmlOf({ locale, site, title, body, pageType }: WholePage): string {
   return `<!doctype html>
-<html lang="${escaped(publicTag(locale))}">
+<html lang="${escaped(wordsTag(locale))}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)} – ${escaped(site)}</title><style>${STYLE}</style></head>
 <body${pageType === undefined ? '' : ` data-page-type="${pageType}"`}><main><header><a href="/">${escaped(site)}</a></header>${body}</main></body>
 </html>

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { countedAs, countHash } from './count-key.ts';
 import { withTenant, type Database } from './database.ts';
 import { refusal, type Refusal } from './errors.ts';
+import { kitTexts } from './texts.ts';
 
 export interface RateLimit {
   websiteId: string;
@@ -44,7 +45,7 @@ export const tooMany = (retryAfterSeconds: number): Refusal =>
   refusal({
     code: 'too-many-requests',
     status: 429,
-    text: 'Das waren zu viele Versuche in kurzer Zeit. Bitte warte einen Moment und versuche es dann noch einmal.',
+    text: kitTexts.tooManyTries,
     headers: { 'retry-after': String(retryAfterSeconds) },
   });
 

@@ -76,7 +76,10 @@ export async function assembleService<DB, C extends ServiceSettings>(
   const closers: (() => Promise<void> | void)[] = [];
   const parts = await assembleParts(definition, overrides, log, closers);
   const metrics = createMetrics();
-  const app = await createHttpApp(config, log, definition.intercept?.(parts, metrics));
+  const app = await createHttpApp(config, log, {
+    intercept: definition.intercept?.(parts, metrics),
+    hosts: parts.hosts,
+  });
   noteRoutes(app);
   measure(app, metrics);
   describeApi(app, name === 'site-render' ? 'site' : name === 'widget-render' ? 'widget' : name);

@@ -1,5 +1,6 @@
 import secureJson from 'secure-json-parse';
 import { refusal, type Refusal } from './errors.ts';
+import { kitTexts } from './texts.ts';
 
 export interface JsonLimits {
   /** Bytes of the text in UTF-8. */
@@ -43,7 +44,7 @@ function invalid(reason: string): Refusal {
   return refusal({
     code: 'invalid-json',
     status: 400,
-    text: 'Die übermittelten Daten sind nicht lesbar. Bitte lade die Seite neu und versuche es noch einmal.',
+    text: kitTexts.unreadable,
     detail: `JSON is ${reason}`,
   });
 }

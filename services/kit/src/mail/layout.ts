@@ -1,4 +1,4 @@
-import { publicTag } from '../language-tag.ts';
+import { wordsTag } from '../wording.ts';
 
 /** A part of a mail's body, from top to bottom. Everything is plain text; the layout escapes it. */
 export type MailPart =
@@ -34,7 +34,7 @@ export interface Bar {
 }
 
 export interface MailBody {
-  /** Of the website; decides `lang`. */
+  /** Of the website; what is said is in its language, where there are words in it: `lang` says which. */
   locale: string;
   siteName: string;
   /** Colour of the website, `#rrggbb` or `#rgb`; anything else is left out. */
@@ -80,7 +80,7 @@ function partText(part: MailPart): string {
 
 function htmlOf({ locale, siteName, accent, title, parts, footer = [] }: MailBody): string {
   const colour = accent && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(accent) ? accent : INK;
-  const tag = publicTag(locale);
+  const tag = wordsTag(locale);
   const lang = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : 'de';
   const main = parts.map((part) => partHtml(part, colour)).join('\n');
   const small = [{ note: siteName }, ...footer].map((part) => partHtml(part, '#5f6368')).join('\n');

@@ -95,6 +95,6 @@ describe('the body of a mail', () => {
     expect(buttonOn('#ffff00')).toContain('background:#ffff00;color:#000');
     expect(buttonOn('#123')).toContain('background:#123;color:#fff');
     expect(buttonOn('red;x:y')).not.toContain('red;');
-    expect(buttonOn('#123')).toContain('lang="de"');
+    expect(buttonOn('#123')).toContain('lang="en"');
   });
 });
