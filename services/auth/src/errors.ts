@@ -1,4 +1,4 @@
-import { refusal, type Refusal } from '@litfass/kit';
+import { kitTexts, refusal, type Refusal, type Wording } from '@litfass/kit';
 import { textsFor, type Catalogue } from '@litfass/model/texts';
 
 type Texts = Catalogue['account'];
@@ -19,7 +19,13 @@ export const tooManyLogins = (locale: string, retryAfterSeconds: number): Refusa
 
 /** So many passwords are being checked that another one would wait too long. */
 export const busy = (): Refusal =>
-  refusal({ code: 'busy', status: 429, text: textsFor('de').account.busy, headers: { 'retry-after': '5' } });
+  refusal({ code: 'busy', status: 429, text: busyText, headers: { 'retry-after': '5' } });
+
+const busyText: Wording = {
+  de: textsFor('de').account.busy,
+  formal: textsFor('de-x-formal').account.busy,
+  en: textsFor('en').account.busy,
+};
 
 /** Every other refusal of this service: code, status, text and the field that the text is about. */
 const kinds = {
@@ -67,7 +73,7 @@ export const staleToken = (crumb: string, xsrfToken: string): Refusal =>
   refusal({
     code: 'crumb-fail',
     status: 400,
-    text: 'Deine Sitzung ist abgelaufen. Bitte versuche es noch einmal.',
+    text: kitTexts.crumbFail,
     extra: { crumbFail: true, crumb, xsrfToken },
   });
 

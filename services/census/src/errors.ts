@@ -1,4 +1,5 @@
-import { refusal, type Refusal } from '@litfass/kit';
+import { kitTexts, refusal, type Refusal } from '@litfass/kit';
+import { censusTexts } from './texts.ts';
 
 export const censusRefusals = {
   /** Told at once instead of letting callers wait for what will not come soon (H7). */
@@ -6,14 +7,14 @@ export const censusRefusals = {
     refusal({
       code: 'queue-full',
       status: 503,
-      text: 'Gerade kommen zu viele Anfragen. Bitte versuche es später erneut.',
+      text: censusTexts.queueFull,
       headers: { 'retry-after': '2' },
     }),
   tooManyHits: (): Refusal =>
     refusal({
       code: 'too-many-hits',
       status: 429,
-      text: 'Das waren zu viele Anfragen in kurzer Zeit. Bitte warte einen Moment.',
+      text: kitTexts.tooManyRequests,
       headers: { 'retry-after': '1' },
     }),
   noMailAddress: (text: string): Refusal =>

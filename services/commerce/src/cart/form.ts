@@ -1,4 +1,4 @@
-import { pagePrefixOf, Refusal, withTenant } from '@litfass/kit';
+import { pagePrefixOf, readersLocale, Refusal, withTenant, wordingIn } from '@litfass/kit';
 import type { FormFault } from '@litfass/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
@@ -47,7 +47,8 @@ export async function answer<T>(
     return await goOn(typeof place.next === 'string' ? place.next : place.next(done));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const fault = faultOf(error, place, request.body);
+    const text = wordingIn(error.text, readersLocale(request, parts.hosts));
+    const fault = faultOf(error, { ...place, text }, request.body);
     const newToken = place.renamesCart ? newCartToken() : null;
     if (await keepFault(parts, place, { fault, newToken })) {
       if (newToken) rememberCart(request, reply, newToken, parts.config.cartDays);
@@ -75,7 +76,11 @@ async function keepFault(
   });
 }
 
-function faultOf(refused: Refusal, { form, about }: Pick<FormPage<never>, 'form' | 'about'>, body: unknown): FormFault {
+function faultOf(
+  refused: Refusal,
+  { form, about, text }: Pick<FormPage<never>, 'form' | 'about'> & { text: string },
+  body: unknown,
+): FormFault {
   const given = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   const values = given.flatMap(([name, value]): [string, string][] =>
     ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
@@ -83,7 +88,7 @@ function faultOf(refused: Refusal, { form, about }: Pick<FormPage<never>, 'form'
   return {
     form,
     code: refused.code,
-    text: refused.message,
+    text,
     errors: refused.fields ?? {},
     values: { ...Object.fromEntries(values), ...about },
   };

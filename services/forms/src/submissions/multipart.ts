@@ -1,8 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { refusal } from '@litfass/kit';
+import { kitTexts, refusal } from '@litfass/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import { uploadTexts } from '../uploads/texts.ts';
 import { MOST_FILE_BYTES } from './api.ts';
 
 /** A file that came with a plain form. */
@@ -154,13 +155,12 @@ function openParser(contentType: string): InstanceType<typeof Busboy> {
 
 const refusalOf = {
   broken: () => unreadable(),
-  'too-large': () =>
-    refusal({ code: 'body-too-large', status: 413, text: 'Das ist zu groß. Bitte schicke weniger auf einmal.' }),
+  'too-large': () => refusal({ code: 'body-too-large', status: 413, text: kitTexts.tooLarge }),
   busy: () =>
     refusal({
       code: 'busy',
       status: 503,
-      text: 'Gerade kommen zu viele Dateien auf einmal an. Bitte versuche es in einer Minute noch einmal.',
+      text: uploadTexts.busy,
       headers: { 'retry-after': '60' },
     }),
 };
@@ -169,6 +169,6 @@ const unreadable = () =>
   refusal({
     code: 'invalid-request',
     status: 400,
-    text: 'Die Anfrage ist unvollständig oder fehlerhaft.',
+    text: kitTexts.invalid,
     detail: 'the multipart body is broken',
   });

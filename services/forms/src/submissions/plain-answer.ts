@@ -1,4 +1,4 @@
-import { escaped, refusals, sendPage, sendPlainPage, type Refusal, type Website } from '@litfass/kit';
+import { escaped, refusals, sendPage, sendPlainPage, wordingIn, type Refusal, type Website } from '@litfass/kit';
 import type { Form } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -70,13 +70,14 @@ export function sendRefusal(
   const { locale } = website;
   const { forms, errors } = textsFor(locale);
   const href = returnAddress(pageOf(request), host, {});
-  const page = { status: error.status, locale, site, title: error.message };
+  const title = wordingIn(error.text, locale);
+  const page = { status: error.status, locale, site, title };
   const faults = error.fields ?? {};
   if (form && Object.keys(faults).length > 0)
     return sendPage(reply.headers(error.headers), {
       ...page,
       body: [
-        `<h1>${escaped(error.message)}</h1>`,
+        `<h1>${escaped(title)}</h1>`,
         plainForm({ form, sent: sentBy(request), faults, locale }),
         `<p><a class="go" href="${escaped(href)}">${escaped(forms.openAnew)}</a></p>`,
       ].join(''),

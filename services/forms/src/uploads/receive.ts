@@ -3,6 +3,7 @@ import { fileFault, fileLimitsOf, formatFileSize, type Form, type FormField } fr
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { formRefusals } from '../errors.ts';
+import { uploadTexts } from './texts.ts';
 import { scan } from './scan.ts';
 import { addPart, addUpload, lockUpload, removeUpload, uploadedBytes } from './store.ts';
 import { isWhatItSays, keptFileName, partKey, type Upload } from './upload.ts';
@@ -102,7 +103,7 @@ const wrongOffset = (offset: number) =>
   refusal({
     code: 'upload-offset',
     status: 409,
-    text: 'Dieser Teil der Datei ist gerade nicht an der Reihe.',
+    text: uploadTexts.wrongOffset,
     extra: { offset },
   });
 
