@@ -30,20 +30,33 @@ async function widthFaults(page: Page): Promise<string[]> {
   return width > 0 ? [`${width} px too wide for a phone: ${widest.join(', ')}`] : [];
 }
 
-/** The main navigation is the same on every screen: it is looked at on the first one. */
-const axeFaults = (page: Page, isFirst = false): Promise<string[]> =>
+/** What axe finds, by all of its rules or by these. */
+const axeFaultsBy = (page: Page, rules: readonly string[] | null, known: readonly string[]): Promise<string[]> =>
   page.evaluate(
-    async (known) => {
+    async ([only, without]) => {
       const { violations } = await Reflect.get(globalThis, 'axe').run(
-        { exclude: ['iframe', ...known] },
-        { iframes: false, resultTypes: ['violations'] },
+        { exclude: ['iframe', ...without] },
+        { iframes: false, resultTypes: ['violations'], ...(only && { runOnly: { type: 'rule', values: only } }) },
       );
       return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
         [id, ...nodes.map(({ html }) => html)].join(' '),
       );
     },
-    isFirst ? [] : ['.shell-side'],
+    [rules, known] as const,
   );
+
+/**
+ * The main navigation is the same on every screen: it is looked at on the first one. In the dark the colours are others, and
+ * nothing else.
+ */
+async function axeFaults(page: Page, isFirst = false): Promise<string[]> {
+  const known = isFirst ? [] : ['.shell-side'];
+  const faults = await axeFaultsBy(page, null, known);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inDark = await axeFaultsBy(page, ['color-contrast'], known);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...faults, ...inDark.map((fault) => `in the dark: ${fault}`)];
+}
 
 /** What is wrong with a screen, the tabs on it, and the parts that its address names by a query alone. */
 async function faultsOf(page: Page, screen: string): Promise<string[]> {
