@@ -234,8 +234,8 @@ export const convertWxr = (given: string | Buffer | readonly ExportFile[], optio
   const wxr = readWxr(isSingle(given) ? [{ name: '', xml: given }] : given, texts);
   if (wxr.problems.length > 0) return emptyResult(wxr, texts);
   const report = new ReportBuilder(texts);
-  for (const remark of wxr.remarks) report.remark(remark);
   const speech = readSpeech(wxr, texts);
+  for (const remark of wxr.remarks) report.remark(remark);
   for (const entry of wxr.entries) report.begin(entry);
   tellSpeech(speech, report);
   const sorted = sortEntries(wxr, speech);

@@ -130,22 +130,35 @@ describe('an export of a website with two languages', () => {
 it.each([
   ['[:de]Hof Nord[:en]North Farm[:]', '[:de]Kühe[:en]Cows[:]'],
   ['<!--:de-->Hof Nord<!--:--><!--:en-->North Farm<!--:-->', '<!--:de-->Kühe<!--:--><!--:en-->Cows<!--:-->'],
-])('names of the website, of categories and of pictures speak its main language: %s', (title, name) => {
-  const picture = 'https://alt.test/wp-content/uploads/2024/05/hof.jpg';
-  const items: SmallItem[] = [
-    { id: '1', title: 'Neues', content: `<img src="${picture}" class="wp-image-2">`, terms: [['category', 'k', name]] },
-    { id: '2', type: 'attachment', attachmentUrl: picture, meta: { _wp_attachment_image_alt: name } },
-  ];
-  const conversion = convertWxr(smallExport(items, '', title), {
-    identifier: 'altes-atelier',
-    media: new Map([['hof.jpg', null]]),
-  });
-  expect(bundleOf(conversion).site.website.title).toBe('Hof Nord');
-  const [item] = blogOf(conversion).items;
-  expect(item?.categories).toEqual(['Kühe']);
-  expect(textIn(item)).toContain('"alt":"Kühe"');
-  expect(JSON.stringify([conversion.bundleFiles, conversion.report])).not.toMatch(/\[:|<!--:|North|Cows/);
-});
+])(
+  'names of the website, of categories and of pictures speak its main language, and the report names the others: %s',
+  (title, name) => {
+    const picture = 'https://alt.test/wp-content/uploads/2024/05/hof.jpg';
+    const items: SmallItem[] = [
+      {
+        id: '1',
+        title: 'Neues',
+        content: `<img src="${picture}" class="wp-image-2">`,
+        terms: [['category', 'k', name]],
+      },
+      { id: '2', type: 'attachment', attachmentUrl: picture, meta: { _wp_attachment_image_alt: name } },
+    ];
+    const conversion = convertWxr(smallExport(items, '', title), {
+      identifier: 'altes-atelier',
+      media: new Map([['hof.jpg', null]]),
+    });
+    expect(bundleOf(conversion).site.website.title).toBe('Hof Nord');
+    const [item] = blogOf(conversion).items;
+    expect(item?.categories).toEqual(['Kühe']);
+    expect(textIn(item)).toContain('"alt":"Kühe"');
+    expect(JSON.stringify([conversion.bundleFiles, conversion.report])).not.toMatch(/\[:|<!--:/);
+    expect(JSON.stringify(conversion.bundleFiles)).not.toMatch(/North|Cows/);
+    expect(conversion.report.remarks.filter((remark) => /North|Cows/.test(remark))).toEqual([
+      '„Hof Nord“ kommt nur in der Hauptsprache mit. In anderen Sprachen hieß es: North Farm (en-GB).',
+      '„Kühe“ kommt nur in der Hauptsprache mit. In anderen Sprachen hieß es: Cows (en-GB).',
+    ]);
+  },
+);
 
 describe('a text with marks of languages', () => {
   it.each([

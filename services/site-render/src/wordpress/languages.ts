@@ -80,13 +80,21 @@ const splitEntry = (entry: Entry, main: string): Translated[] => {
   return found;
 };
 
-/** Names of the website, its categories and of menus speak the main language; their other languages are not kept. */
-const splitNames = (wxr: Wxr, main: string): void => {
+/**
+ * Names of the website, its categories and of menus have one language here, the main one; what they are called in others
+ * is named in the report.
+ */
+const splitNames = (wxr: Wxr, { main, texts }: Pick<Pairing, 'main' | 'texts'>): void => {
+  const remarks = new Set<string>();
   const inMain = (text: string): string => {
-    const texts = splitLanguages(text);
-    if (texts === null) return text;
-    const code = [...texts.keys()].find((each) => baseOf(tagOf(each) ?? '') === baseOf(main));
-    return (code === undefined ? [...texts.values()][0] : texts.get(code)) ?? '';
+    const named = splitLanguages(text);
+    if (named === null) return text;
+    const code = [...named.keys()].find((each) => baseOf(tagOf(each) ?? '') === baseOf(main));
+    const kept = (code === undefined ? [...named.values()][0] : named.get(code)) ?? '';
+    const others = [...named].filter(([, name]) => name !== kept && name !== '');
+    const left = others.map(([each, name]) => `${name} (${tagOf(each) ?? each})`).join(', ');
+    if (left !== '') remarks.add(texts.nameOfLanguages(kept, left));
+    return kept;
   };
   wxr.title = inMain(wxr.title);
   wxr.description = inMain(wxr.description);
@@ -96,6 +104,7 @@ const splitNames = (wxr: Wxr, main: string): void => {
     const alt = entry.meta.get(ALT);
     if (alt !== undefined) entry.meta = new Map([...entry.meta, [ALT, inMain(alt)]]);
   }
+  wxr.remarks.push(...remarks);
 };
 
 const ALT = '_wp_attachment_image_alt';
@@ -109,7 +118,8 @@ const areAlike = (a: Entry, b: Entry): boolean =>
 
 /**
  * Finds the languages of an export: pairs of entries as Polylang notes them, and texts that hold several languages as
- * qTranslate writes them. Those texts are taken apart in place. What cannot be a translation is named in the report.
+ * qTranslate writes them. Those texts are taken apart in place. What cannot be a translation is named in the report, and
+ * among the remarks what names are called in further languages.
  */
 export const readSpeech = (wxr: Wxr, texts: ConversionTexts): Speech => {
   const main = tagOf(wxr.language) ?? 'de-DE';
@@ -118,7 +128,7 @@ export const readSpeech = (wxr: Wxr, texts: ConversionTexts): Speech => {
     const said = splitEntry(entry, main);
     if (said.length > 0 && (isContent(entry) || entry.type === 'nav_menu_item')) translated.set(entry.id, said);
   }
-  splitNames(wxr, main);
+  splitNames(wxr, { main, texts });
   const paired = pairEntries(wxr.entries.filter(isContent), { main, translated, texts });
   const further = [...translated.values()].flat().map(({ language }) => language);
   return { languages: [...new Set([main, ...further])], translated, ...paired };

@@ -91,6 +91,8 @@ export const conversion = area({
       `Das Element „${name}“ von Elementor hat hier kein Gegenstück; seine Texte sind geblieben.`,
     languages: (codes: string, count: number) =>
       `Die Website hat mehrere Sprachen (${codes}): ${count === 1 ? 'Ein Eintrag hat' : `${count} Einträge haben`} eine Übersetzung. Sieh im Bereich „Übersetzungen“ nach, was noch fehlt.`,
+    nameOfLanguages: (name: string, others: string) =>
+      `„${name}“ kommt nur in der Hauptsprache mit. In anderen Sprachen hieß es: ${others}.`,
     languageAlone: (code: string) =>
       `Der Eintrag ist in einer anderen Sprache (${code}) und hat kein Gegenstück in der Hauptsprache. Er steht für sich da, mit seiner Sprache ausgezeichnet.`,
     languageApart: (code: string, title: string) =>
@@ -160,6 +162,8 @@ export const conversion = area({
     widgetUnknown: (name: string) => `The element “${name}” of Elementor has no counterpart here; its texts stayed.`,
     languages: (codes: string, count: number) =>
       `The website has several languages (${codes}): ${count === 1 ? 'one entry has' : `${count} entries have`} a translation. See in the area “Translations” what is missing.`,
+    nameOfLanguages: (name: string, others: string) =>
+      `“${name}” comes along in the main language only. In others it was called: ${others}.`,
     languageAlone: (code: string) =>
       `The entry is in another language (${code}) and has no counterpart in the main one. It stands by itself, marked with its language.`,
     languageApart: (code: string, title: string) =>
