@@ -22,6 +22,24 @@ const originalOf = (path: string): string => path.replace(/-(?:\d{1,5}x\d{1,5}|s
 
 const hostOf = (url: string): string => (/^(?:https?:)?\/\/([^/?#]+)/i.exec(url)?.[1] ?? '').toLowerCase();
 
+/** Where a file lies that the picture service of WordPress.com (Photon of Jetpack) hands on: `i0.wp.com/alt.test/…`. */
+const behindPhoton = (url: string): string => {
+  const [, place] = /^(?:https?:)?\/\/i\d\.wp\.com\/([^/?#]+\.[^/?#]+\/[^?#]*)/i.exec(url) ?? [];
+  return place === undefined ? url : `https://${place}`;
+};
+
+/**
+ * Whether a host hands out files of a website at `own`: it is that host, with or without `www.`, one below it (`cdn.…`), or
+ * where WordPress.com keeps the files of `name.wordpress.com`.
+ */
+const servesFilesOf = (own: string, host: string): boolean => {
+  const bare = own.replace(/^www\./, '');
+  const hosted = /^([^.]+)\.wordpress\.com$/.exec(bare)?.[1];
+  return (
+    host === bare || host.endsWith(`.${bare}`) || (hosted !== undefined && host === `${hosted}.files.wordpress.com`)
+  );
+};
+
 /** An address that is written from the root of the old website, as a whole one. */
 const absolute = (url: string, base: string): string => URL.parse(url, base || undefined)?.href ?? url;
 
@@ -75,11 +93,12 @@ export class MediaLibrary {
   }
 
   /** The file that an address names, or null when it belongs to another website or is no file. */
-  find(url: string): LibraryFile | null {
+  find(given: string): LibraryFile | null {
+    const url = behindPhoton(given);
     const path = pathOf(url);
     const known = this.byPath.get(path) ?? this.byPath.get(originalOf(path));
     if (known) return known;
-    const own = /^\/(?!\/)/.test(url) || this.hosts.has(hostOf(url));
+    const own = /^\/(?!\/)/.test(url) || this.isOwn(hostOf(url));
     return own && fileTypes.test(path) ? this.add(url, { title: '', alt: '', caption: '' }) : null;
   }
 
@@ -100,6 +119,10 @@ export class MediaLibrary {
         isEntry: entries.has(file),
         usedIn: uses.get(file.path) ?? [],
       }));
+  }
+
+  private isOwn(host: string): boolean {
+    return this.hosts.has(host) || [...this.hosts].some((own) => servesFilesOf(own, host));
   }
 
   private all(): LibraryFile[] {

@@ -146,7 +146,31 @@ describe('images', () => {
   it('of other websites stay where they are and are noted', () => {
     const { report, bundleFiles } = convertSmall([{ id: '1', content: '<img src="https://fremd.test/x.jpg">' }]);
     expect(JSON.stringify(bundleFiles)).toContain('https://fremd.test/x.jpg');
-    expect(report.entries[0]?.notes).toEqual(['Ein Bild liegt auf einer fremden Website: https://fremd.test/x.jpg']);
+    expect(report.entries[0]?.notes).toEqual([
+      'Ein Bild liegt auf einer fremden Website und bleibt dort. Darfst du es verwenden, lade es hoch und setze es an seine Stelle: https://fremd.test/x.jpg',
+    ]);
+  });
+
+  it.each([
+    ['https://cdn.alt.test/2024/05/a.jpg', 'https://cdn.alt.test/2024/05/a.jpg'],
+    ['https://www.alt.test/2024/05/a.jpg', 'https://www.alt.test/2024/05/a.jpg'],
+    ['//i2.wp.com/alt.test/wp-content/uploads/2024/05/a.jpg?resize=300%2C200&ssl=1', `${upload}/a.jpg`],
+  ])('that the website hands out elsewhere are its own, and fetched from there: %s', (src, url) => {
+    const { report, bundleFiles } = convertSmall([{ id: '1', content: `<img src="${src}">` }]);
+    expect(JSON.stringify(bundleFiles)).toContain('media/2024/05/a.jpg');
+    expect(JSON.stringify(bundleFiles)).not.toMatch(/cdn|www|wp\.com/);
+    expect(report.missingMedia).toMatchObject([{ url, path: 'media/2024/05/a.jpg' }]);
+    expect(report.entries[0]?.notes.join(' ')).not.toContain('fremd');
+  });
+
+  it.each([
+    'https://nicht-alt.test/2024/05/a.jpg',
+    'https://i0.wp.com/fremd.test/2024/05/a.jpg',
+    'https://alt.test.fremd.test/a.jpg',
+  ])('that only look like its own are not: %s', (src) => {
+    const { report } = convertSmall([{ id: '1', content: `<img src="${src}">` }]);
+    expect(report.missingMedia).toEqual([]);
+    expect(report.entries[0]?.notes.join(' ')).toContain('fremden Website');
   });
 
   it('of galleries come by their numbers, or those of the post itself', () => {

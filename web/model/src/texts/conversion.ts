@@ -52,8 +52,10 @@ export const conversion = area({
     noTitle: 'Der Eintrag hatte keinen Titel.',
     thumbnail: (id: string) => `Das Beitragsbild (${id}) steht nicht im Export.`,
     nameCut: (name: string, length: number) => `Der Name „${name}“ ist auf ${length} Zeichen gekürzt.`,
-    foreignPicture: (url: string) => `Ein Bild liegt auf einer fremden Website: ${url}`,
-    foreignGalleryPicture: (url: string) => `Ein Bild der Galerie liegt auf einer fremden Website: ${url}`,
+    foreignPicture: (url: string) =>
+      `Ein Bild liegt auf einer fremden Website und bleibt dort. Darfst du es verwenden, lade es hoch und setze es an seine Stelle: ${url}`,
+    foreignGalleryPicture: (url: string) =>
+      `Ein Bild der Galerie liegt auf einer fremden Website und fehlt deshalb in ihr. Darfst du es verwenden, lade es hoch: ${url}`,
     emptyGallery: 'Eine Galerie ist leer, weil ihre Bilder nicht im Export stehen.',
     noLink: (text: string) => `Die Schaltfläche „${text}“ hatte keinen Link.`,
     blockMissing: 'Ein wiederverwendbarer Block fehlt im Export.',
@@ -126,8 +128,10 @@ export const conversion = area({
     noTitle: 'The entry had no title.',
     thumbnail: (id: string) => `The featured image (${id}) is not in the export.`,
     nameCut: (name: string, length: number) => `The name “${name}” has been cut to ${length} characters.`,
-    foreignPicture: (url: string) => `A picture is on another website: ${url}`,
-    foreignGalleryPicture: (url: string) => `A picture of the gallery is on another website: ${url}`,
+    foreignPicture: (url: string) =>
+      `A picture is on another website and stays there. If you may use it, upload it and put it in its place: ${url}`,
+    foreignGalleryPicture: (url: string) =>
+      `A picture of the gallery is on another website and therefore missing in it. If you may use it, upload it: ${url}`,
     emptyGallery: 'A gallery is empty, because its pictures are not in the export.',
     noLink: (text: string) => `The button “${text}” had no link.`,
     blockMissing: 'A reusable block is missing in the export.',
