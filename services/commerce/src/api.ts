@@ -9,6 +9,7 @@ export * from './gift-card/api.ts';
 export * from './inventory/api.ts';
 export * from './legal/api.ts';
 export * from './mail-preview/api.ts';
+export * from './notice-address/api.ts';
 export * from './payment/api.ts';
 export * from './plan/api.ts';
 export * from './privacy/api.ts';

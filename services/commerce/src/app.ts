@@ -1,4 +1,11 @@
-import { assembleService, deliverMail, refillWhenEmpty, type Overrides, type Service } from '@litfass/kit';
+import {
+  assembleService,
+  deliverMail,
+  learnWebsitePeople,
+  refillWhenEmpty,
+  type Overrides,
+  type Service,
+} from '@litfass/kit';
 import { openCartChanges } from './cart/change.ts';
 import { serveCart } from './cart/routes.ts';
 import { sweepCarts } from './cart/sweep.ts';
@@ -41,6 +48,8 @@ import { tellStaleOffers } from './product/stale-offers.ts';
 import { serveDownloads } from './download/routes.ts';
 import { serveReviews } from './review/routes.ts';
 import { sendReviewRequests } from './review/send-requests.ts';
+import { serveNoticeAddress } from './notice-address/routes.ts';
+import { tendNoticeAddresses } from './notice-address/tend.ts';
 import { serveNoticeLinks } from './stock-notice/link-routes.ts';
 import { serveStockNotices } from './stock-notice/routes.ts';
 import { addressConsumers } from './addresses/events.ts';
@@ -66,14 +75,23 @@ const ofOwners = [
   serveBuyers,
   serveMailPreviews,
   serveDonationReceipts,
+  serveNoticeAddress,
 ];
 
-/** What others tell of websites, products, members and pages of the law. */
+/** What others tell of websites and their people, products, members and pages of the law. */
 const consumersBy = (clock: () => Date) => [
   ...storeConsumers(clock),
   ...productConsumers(clock),
   ...addressConsumers(),
   ...legalTextConsumers(),
+  learnWebsitePeople,
+];
+
+/** Asks for what others told before this service was there. */
+const refills = [
+  (parts: CommerceParts) => refillWhenEmpty(parts, { table: 'product', domain: 'site' }),
+  (parts: CommerceParts) => refillWhenEmpty(parts, { table: 'legal_text', domain: 'site' }),
+  (parts: CommerceParts) => refillWhenEmpty(parts, { table: 'website_person', domain: 'auth' }),
 ];
 
 /** Commerce, ready to listen. */
@@ -128,8 +146,8 @@ export function createApp(
         sendReviewRequests,
         remindOfCarts,
         (parts) => watchLaw(paid(parts)),
-        (parts) => refillWhenEmpty(parts, { table: 'product', domain: 'site' }),
-        (parts) => refillWhenEmpty(parts, { table: 'legal_text', domain: 'site' }),
+        tendNoticeAddresses,
+        ...refills,
       ],
     },
     overrides,

@@ -33,6 +33,8 @@ export const commerceRefusals = {
     refusal({ code: 'unknown-entry', status: 404, text: textsFor(locale).cartRefusals.cartGone }),
   noQuantity: (most: number, locale: string): Refusal =>
     refusal({ code: 'no-quantity', status: 400, text: textsFor(locale).cartRefusals.noQuantity(most) }),
+  receiverRefused: (locale: string): Refusal =>
+    refusal({ code: 'receiver-refused', status: 409, text: textsFor(locale).typedAddresses.refused }),
   cartPurchased: (locale: string): Refusal =>
     refusal({ code: 'cart-purchased', status: 409, text: textsFor(locale).checkout.cartPurchased }),
   checkout: (code: string, text: string, status = 400, fields?: Record<string, string>): Refusal =>

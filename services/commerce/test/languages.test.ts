@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { address, commerce, parcelId } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { remindOnce } from '../src/cart/remind.ts';
-import { cartCookie, keepCookies } from './shop.ts';
+import { agreeTo, cartCookie, keepCookies } from './shop.ts';
 
 const { shop, cup } = await useCustomer();
 await holdMails(shop.database);
@@ -15,6 +15,7 @@ beforeAll(async () => {
   await setUp(shop, commerce);
   const website = { locale: 'de-DE', legal: { email: 'owner@nord.test' } };
   await rowsOf(shop.database, 'update store_settings set website = $1', [JSON.stringify(website)]);
+  await agreeTo(shop.database, website.legal.email);
 });
 
 /** Posts a form of a page whose address begins with `/en`; what the answer sets is sent with the next. */

@@ -56,6 +56,11 @@ beforeAll(async () => {
   await setUp(shop, commerce);
   const legal = { company: 'Nord', address: 'Weg 1, 20459 Hamburg', email: 'info@nord.test' };
   await rowsOf(shop.database, 'update store_settings set website = website || $1', [JSON.stringify({ legal })]);
+  await rowsOf(
+    shop.database,
+    `insert into website_person (website_id, account_id, email, is_admin) values ($1, 'anna', 'anna@nord.test', true)`,
+    [NORD.id],
+  );
   const producer = { name: 'Nord', address: 'Weg 1, 20459 Hamburg', contact: 'info@nord.test' };
   await run('PATCH', 'settings', { deliveryTime: '2 Tage', producer });
   cookies = await withGoods(cup, 'CUP');

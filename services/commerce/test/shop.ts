@@ -1,6 +1,6 @@
 import { create, toBinary, type DescMessage, type MessageInitShape } from '@bufbuild/protobuf';
 import { loadConfig, newId } from '@litfass/kit';
-import { useService, type TestSite } from '@litfass/kit/testing';
+import { NORD, rowsOf, useService, type TestSite } from '@litfass/kit/testing';
 import type { LegalTexts } from '@litfass/model';
 import { MemberChangedSchema } from '@litfass/proto/auth/v1/member_pb';
 import { ItemPublishedSchema } from '@litfass/proto/site/v1/item_pb';
@@ -133,13 +133,14 @@ export async function useCommerce(
           message: { websiteId: site.id, itemId, cardJson: JSON.stringify(card), version },
         },
       ),
-    changeWebsite: (site: TestSite, settings: unknown, version: bigint) =>
+    /** As its operator brings it, unless somebody of the website writes it. */
+    changeWebsite: (site: TestSite, settings: unknown, version: bigint, byOperator = true) =>
       send(
         { schema: WebsiteChangedSchema, subject: 'litfass.site.website.changed' },
         {
           websiteId: site.id,
           version,
-          message: { websiteId: site.id, settingsJson: JSON.stringify(settings), version },
+          message: { websiteId: site.id, settingsJson: JSON.stringify(settings), version, byOperator },
         },
       ),
     /** Visitors read a text of the law on a page since `at`. */
@@ -173,6 +174,14 @@ export async function useCommerce(
       ),
   };
 }
+
+/** Who reads this address has agreed to the notices of NORD's shop. */
+export const agreeTo = (database: { adminUrl: string; schema: string }, address: string) =>
+  rowsOf(
+    database,
+    `insert into asked_address (website_id, address, confirmed_at) values ($1, $2, now()) on conflict do nothing`,
+    [NORD.id, address],
+  );
 
 /** The cookie that a cart's answer set. */
 export function cartCookie(answer: { cookies: { name: string; value: string }[] }): Record<string, string> {

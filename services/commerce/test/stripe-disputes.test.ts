@@ -6,7 +6,7 @@ import { orderParts } from '../src/order/settle.ts';
 import { makeProviders } from '../src/payment/providers.ts';
 import { commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
-import { owner, thing } from './shop.ts';
+import { agreeTo, owner, thing } from './shop.ts';
 import { stripeBuyerOf, type Bought } from './stripe-buyer.ts';
 import { startStripeStub, stripeKeys, type StripeObject } from './stripe-stub.ts';
 
@@ -29,6 +29,7 @@ beforeAll(async () => {
   await eventually(async () => expect((await add({ itemId: many, sku: 'MANY' })).statusCode).toBe(200));
   const website = { locale: 'de-DE', legal: { email: 'owner@nord.test' } };
   await rowsOf(shop.database, 'update store_settings set website = $1', [JSON.stringify(website)]);
+  await agreeTo(shop.database, website.legal.email);
 });
 
 /** As Stripe documents a dispute; the stand-in answers it from now on. */

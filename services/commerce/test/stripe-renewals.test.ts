@@ -2,7 +2,7 @@ import { holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reconcileOnce } from '../src/order/reconcile.ts';
 import { renewOnce } from '../src/subscription/renew.ts';
-import { owner } from './shop.ts';
+import { agreeTo, owner } from './shop.ts';
 import { useStripeShop } from './stripe-shop.ts';
 import type { Call, Refused, StripeObject } from './stripe-stub.ts';
 
@@ -16,6 +16,7 @@ let orderId = '';
 /** A box each month, paid by direct debit; those of the tests before have ended. */
 beforeEach(async () => {
   await rowsOf(shop.database, `update store_settings set website = website || $1`, [JSON.stringify({ legal })]);
+  await agreeTo(shop.database, legal.email);
   await rowsOf(shop.database, `update subscription set state = 'ended'`);
   ({ orderId } = await paid(goods.box));
 });

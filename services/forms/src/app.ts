@@ -28,6 +28,7 @@ import { serveSubmissions } from './submissions/routes.ts';
 import { sweepHourly } from './submissions/sweep.ts';
 import { serveReceiverLinks } from './receivers/link-routes.ts';
 import { serveReceivers } from './receivers/routes.ts';
+import { tendReceivers } from './receivers/tend.ts';
 import { openPartStore } from './uploads/part-store.ts';
 import type { UploadParts } from './uploads/receive.ts';
 import { serveUploads } from './uploads/routes.ts';
@@ -93,6 +94,7 @@ export function createApp(
         followUp,
         deliverMail,
         watchNotices,
+        tendReceivers,
       ],
     },
     overrides,

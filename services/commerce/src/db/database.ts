@@ -1,5 +1,5 @@
 import type { LegalWarningRow } from '../legal/table.ts';
-import type { Parts } from '@litfass/kit';
+import type { AskedAddressTables, Parts } from '@litfass/kit';
 import type { Transaction } from 'kysely';
 import type { CartEntryRow, CartRow } from '../cart/table.ts';
 import type { CommerceConfig } from '../config.ts';
@@ -32,7 +32,7 @@ import type {
   StoreSettingsRow,
 } from '../store/table.ts';
 
-export interface CommerceTables {
+export interface CommerceTables extends AskedAddressTables {
   legal_warning: LegalWarningRow;
   store_settings: StoreSettingsRow;
   product: ProductRow;

@@ -1,4 +1,4 @@
-import { mailMigration, type Migration } from '@litfass/kit';
+import { addressUpkeepMigration, askedAddressMigration, mailMigration, type Migration } from '@litfass/kit';
 import { aftercare, renewedDownloads } from './aftercare-migration.ts';
 import { buyers } from './buyer-migration.ts';
 import { cartUpkeep } from './cart-upkeep-migration.ts';
@@ -237,6 +237,19 @@ const donationReceipts = `
 alter table purchase add column donation_receipt jsonb;
 `;
 
+const noticeAddresses = `
+${askedAddressMigration}
+${addressUpkeepMigration}
+-- Where a store's notices went until now they go on.
+create policy moving on store_settings to $schema_migrator using (true);
+create policy moving on asked_address to $schema_migrator using (true) with check (true);
+insert into asked_address (website_id, address, confirmed_at)
+select website_id, lower(trim(website -> 'legal' ->> 'email')), now() from store_settings
+where trim(coalesce(website -> 'legal' ->> 'email', '')) <> '';
+drop policy moving on store_settings;
+drop policy moving on asked_address;
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-store', sql: store },
   { name: '0002-products', sql: products },
@@ -270,4 +283,5 @@ export const migrations: Migration[] = [
   { name: '0030-buyers', sql: buyers },
   { name: '0031-legal-warnings', sql: legalWarnings },
   { name: '0032-subscription-ends', sql: subscriptionEnds },
+  { name: '0033-notice-addresses', sql: noticeAddresses },
 ];

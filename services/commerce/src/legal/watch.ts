@@ -2,7 +2,7 @@ import { appHostOf, baseUrlOf, eachApart, repeat, withSystem, withTenant, type J
 import { textsFor } from '@litfass/model/texts';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { OrderParts } from '../order/settle.ts';
-import { mailFromStore } from '../store/mail.ts';
+import { mailRunners } from '../store/mail.ts';
 import { tellChangedStore } from '../store/changed-store.ts';
 import { findStore, lockStore, type Store } from '../store/store.ts';
 import { checkStore } from './check-store.ts';
@@ -73,11 +73,10 @@ async function tell(
   });
   const { subject, title, text } = texts[letter];
   const href = `${baseUrlOf(config, appHostOf(config, store.website.identifier ?? 'www'))}/config/store`;
-  await mailFromStore(
+  await mailRunners(
     trx,
     { websiteId, store, locale },
     {
-      to: store.website.legal?.email ?? '',
       key: `law ${letter} ${since.toISOString()}`,
       subject,
       title,

@@ -11,6 +11,7 @@ import type { OrderRequest } from './request.ts';
 import { useKeys, type UsedKey } from './key-store.ts';
 import { pendingOrder } from './pending-order.ts';
 import { announce, placedOrder, takePlacing, type Placing } from './place.ts';
+import type { StoreOrder } from './placed.ts';
 import { buyCarts } from './placed-store.ts';
 import { apply, toldPayment, type OrderParts } from './settle.ts';
 import { inOrder, takeStock } from './stock-store.ts';
@@ -131,7 +132,7 @@ async function takeAll(
       orders.map(({ use }) => use),
     ),
     Promise.all(pieces.map((each) => takeStock(trx, websiteId, each))),
-    Promise.all(drafts.map(async (each) => (isPlacedNow(each) ? takePlacing(trx, each.order.purchase) : null))),
+    Promise.all(drafts.map(async (each) => (isPlacedNow(each) ? takePlacing(trx, placedIn(each)) : null))),
   ]);
   const late = orders.find(({ use }) => !newKeys.has(use.key));
   if (late) throw commerceRefusals.keyReused(late.request.locale);
@@ -140,6 +141,8 @@ async function takeAll(
     throw commerceRefusals.checkout('sold-out', textsFor(missing.locale).checkout.notEnough(missing.title, 0), 409);
   return placings;
 }
+
+const placedIn = ({ order, loaded }: Draft): StoreOrder => ({ order, store: loaded.store });
 
 const isPlacedNow = ({ decision }: Draft): boolean =>
   decision !== null && decision.result.state !== 'action' && decision.result.state !== 'failed';

@@ -1,6 +1,7 @@
 import type { OrderDispute } from '@litfass/model';
 import { textsFor, textsOfKind } from '@litfass/model/texts';
 import type { CommerceTransaction } from '../db/database.ts';
+import { noticeReceivers, type NoticeReceiver } from '../store/notice-receivers.ts';
 import type { CalledOff } from '../subscription/dunning.ts';
 import { amountOf, mailTo, summaryOf, type Letter, type OrderMail } from './mails.ts';
 
@@ -12,8 +13,22 @@ export function asOwnerReads(mail: OrderMail): OrderMail {
 }
 
 /** Writes to whoever sells, as `asOwnerReads`; a second mail with the same key is not written. */
-export const mailOwner = (trx: CommerceTransaction, mail: OrderMail, letter: Letter & { key: string }): Promise<void> =>
-  mailTo(trx, mail, { ...letter, to: mail.store.website.legal?.email ?? '' });
+export async function mailOwner(
+  trx: CommerceTransaction,
+  mail: OrderMail,
+  letter: Letter & { key: string },
+): Promise<void> {
+  const receivers = await noticeReceivers(trx, mail.order.purchase.website_id, mail.store);
+  await Promise.all(mailReceivers(trx, mail, receivers, letter));
+}
+
+/** The same where it is known already who they are: all mails are asked for at once. */
+export const mailReceivers = (
+  trx: CommerceTransaction,
+  mail: OrderMail,
+  receivers: readonly NoticeReceiver[],
+  letter: Letter & { key: string },
+): Promise<void>[] => receivers.map(({ to, keyOf }) => mailTo(trx, mail, { ...letter, to, key: keyOf(letter.key) }));
 
 /** What the bank has decided: whether the money stays. */
 export function disputeEndedLetter(own: OrderMail, end: 'won' | 'lost', cents: number): Letter {

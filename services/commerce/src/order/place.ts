@@ -1,6 +1,7 @@
 import { leaveWithCommit, nextVersion } from '@litfass/kit';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { legalPagesAt, type LegalPages } from '../legal-text/store.ts';
+import { noticeReceivers, type NoticeReceiver } from '../store/notice-receivers.ts';
 import { tellFulfilled, tellPlaced } from './events.ts';
 import { invoiceNumber, isPaid, needsNobody, orderNumber } from './order.ts';
 import { afterPaid, mailPlaced, type StoreOrder } from './placed.ts';
@@ -15,24 +16,25 @@ export interface Placing {
   paidVersion: bigint;
   /** What the pages of the law said when it was made. */
   legal: LegalPages;
+  /** Who reads of it for the store. */
+  receivers: readonly NoticeReceiver[];
 }
 
 /**
  * Takes what orders get that are placed in this transaction; those that ask in one turn share the lock of the numbers. To be
  * asked after every other lock, so that two who place orders never wait for each other.
  */
-export async function takePlacing(
-  trx: CommerceTransaction,
-  { website_id: websiteId, created_at: at, kind }: OrderRecord['purchase'],
-): Promise<Placing> {
-  const [numbers, placedVersion, paidVersion, legal] = await Promise.all([
+export async function takePlacing(trx: CommerceTransaction, { order, store }: StoreOrder): Promise<Placing> {
+  const { website_id: websiteId, created_at: at, kind } = order.purchase;
+  const [numbers, placedVersion, paidVersion, legal, receivers] = await Promise.all([
     // A gift is paid for nothing: there is no invoice of it, and no number of one.
     nextNumbers(trx, { websiteId, isBilled: kind !== 'donation' }),
     nextVersion(trx),
     nextVersion(trx),
     legalPagesAt(trx, { websiteId, at }),
+    noticeReceivers(trx, websiteId, store),
   ]);
-  return { numbers, placedVersion, paidVersion, legal };
+  return { numbers, placedVersion, paidVersion, legal, receivers };
 }
 
 /** The order as one that counts since `at`. */
@@ -52,14 +54,14 @@ export async function announce(
   trx: CommerceTransaction,
   parts: Pick<CommerceParts, 'config' | 'clock'>,
   placed: StoreOrder,
-  { placedVersion, paidVersion, legal }: Placing,
+  { placedVersion, paidVersion, legal, receivers }: Placing,
 ): Promise<void> {
   const { purchase, payment } = placed.order;
   leaveWithCommit(
     trx,
     writeLog(trx, purchase, { at: purchase.placed_at ?? parts.clock(), kind: 'placed', text: purchase.number ?? '' }),
     tellPlaced(trx, placed.order, placedVersion),
-    ...mailPlaced(trx, parts, placed, legal),
+    ...mailPlaced(trx, parts, placed, { legal, receivers }),
   );
   if (isPaid(payment.state)) await afterPaid(trx, parts, placed, paidVersion);
   if (purchase.state === 'fulfilled') await tellFulfilled(trx, placed.order);

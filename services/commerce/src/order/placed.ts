@@ -2,8 +2,9 @@ import { leaveWithCommit, newId, withoutLinks } from '@litfass/kit';
 import { textsFor, textsOfKind } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { addGiftCard } from '../store/gift-card-store.ts';
-import type { Store } from '../store/store.ts';
 import type { LegalPages } from '../legal-text/store.ts';
+import type { NoticeReceiver } from '../store/notice-receivers.ts';
+import type { Store } from '../store/store.ts';
 import { beginSubscriptions } from '../subscription/begin.ts';
 import { mailDownloads } from '../download/mail.ts';
 import { tellPaid } from './events.ts';
@@ -22,7 +23,7 @@ import {
   type Letter,
   type OrderMail,
 } from './mails.ts';
-import { asOwnerReads, mailOwner } from './owner-mail.ts';
+import { asOwnerReads, mailReceivers } from './owner-mail.ts';
 import { mailReceipt } from './receipt.ts';
 import { writeLog, type OrderRecord, type PurchaseLine } from './store.ts';
 
@@ -32,12 +33,12 @@ export interface StoreOrder {
   store: Store;
 }
 
-/** Writes to the buyer and to the owner of an order: two mails, both asked for at once. */
+/** Writes to the buyer and to the owner of an order: mails that are all asked for at once. */
 export function mailPlaced(
   trx: CommerceTransaction,
   { config }: Pick<CommerceParts, 'config'>,
   { order, store }: StoreOrder,
-  legal: LegalPages,
+  { legal, receivers }: { legal: LegalPages; receivers: readonly NoticeReceiver[] },
 ): Promise<void>[] {
   const mail = { order, store, config };
   const { number, email } = order.purchase;
@@ -47,7 +48,7 @@ export function mailPlaced(
   const isDonation = order.purchase.kind === 'donation';
   return [
     mailBuyer(trx, mail, { key: 'placed', ...confirmationOf(mail, legal) }),
-    mailOwner(trx, own, {
+    ...mailReceivers(trx, own, receivers, {
       key: 'owner',
       subject: isDonation ? texts.ownDonationSubject(number ?? '', amount) : texts.ownerSubject(number ?? '', amount),
       title: isDonation ? texts.ownDonationTitle(number ?? '') : texts.ownerTitle(number ?? ''),

@@ -218,7 +218,7 @@ async function place(
   parts: CommerceParts,
   { order, store }: StoreOrder,
 ): Promise<OrderRecord> {
-  const placing = await takePlacing(trx, order.purchase);
+  const placing = await takePlacing(trx, { order, store });
   const placed = placedOrder(order, placing, parts.clock());
   leaveWithCommit(trx, writePlaced(trx, placed.purchase));
   await announce(trx, parts, { order: placed, store }, placing);

@@ -1,11 +1,10 @@
-import { isMailAddress } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { cardOf } from '../product/card-store.ts';
 import type { OfferedProduct } from '../product/store.ts';
 import type { Letter } from '../order/mails.ts';
 import { baseUrl } from '../store/base-url.ts';
-import { mailFromStore } from '../store/mail.ts';
+import { mailFromStore, mailRunners } from '../store/mail.ts';
 import { findStore, type Store } from '../store/store.ts';
 import { publishLow, publishSoldOut } from './events.ts';
 import { takeConfirmed, takeLow, takeSoldOut } from './store.ts';
@@ -63,18 +62,15 @@ interface StockAlert {
 }
 
 async function mailLow(trx: CommerceTransaction, { websiteId, store, products, low }: StockAlert): Promise<void> {
-  const to = store.website.legal?.email ?? '';
-  if (!isMailAddress(to)) return;
   const locale = store.website.locale ?? 'de-DE';
   const texts = textsFor(locale).storeMails;
   for (const { itemId, title } of products) {
     const variants = low.filter((variant) => variant.itemId === itemId);
     if (variants.length === 0) continue;
-    await mailFromStore(
+    await mailRunners(
       trx,
       { websiteId, store, locale },
       {
-        to,
         key: null,
         subject: texts.lowStockSubject(title),
         title: texts.lowStockTitle,

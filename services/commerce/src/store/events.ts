@@ -1,4 +1,13 @@
-import { consumer, isNewer, parseUntrustedJson, type Consumer } from '@litfass/kit';
+import {
+  consumer,
+  isMailAddress,
+  isNewer,
+  parseUntrustedJson,
+  saveFounder,
+  vouchForAddresses,
+  wantAddress,
+  type Consumer,
+} from '@litfass/kit';
 import { defaultCurrency, isCurrency, LegalSettings, nullable, StoreSettings } from '@litfass/model';
 import {
   WebsiteChangedSchema,
@@ -26,6 +35,11 @@ export const storeConsumers = (clock: () => Date): Consumer<CommerceTables>[] =>
       if (!(await isNewer(trx, { consumer: 'website', websiteId, entityId: websiteId, version }))) return;
       const before = await lockStore(trx, websiteId);
       const store = storeOf(message);
+      const address = store.website.legal?.email?.trim() ?? '';
+      if (isMailAddress(address))
+        await (message.byOperator
+          ? vouchForAddresses(trx, websiteId, { addresses: [address], now: clock() })
+          : wantAddress(trx, { websiteId, address, now: clock() }));
       await saveStore(trx, websiteId, store);
       await tellChangedPrices(trx, websiteId, { before, after: { ...before, ...store }, now: clock() });
     },
@@ -35,7 +49,9 @@ export const storeConsumers = (clock: () => Date): Consumer<CommerceTables>[] =>
     subject: 'litfass.site.website.started',
     schema: WebsiteStartedSchema,
     // Zones and taxes of a template, all of a store that is brought along; the shop itself is opened by its owner, once nothing is missing.
-    apply: async (trx, { websiteId, message: { commerceJson, currency } }) => {
+    apply: async (trx, { websiteId, message: { commerceJson, currency, accountId, email } }) => {
+      // Auth says the same, maybe later than the first order comes.
+      if (accountId !== '') await saveFounder(trx, websiteId, { accountId, email });
       if (commerceJson === '') return;
       const given = parseUntrustedJson(commerceJson, { maxBytes: 10_000_000, maxKeys: 100_000 });
       const { commerce, problems } = readBundle({ currency: null, commerce: given });

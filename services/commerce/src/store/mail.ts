@@ -1,5 +1,6 @@
 import { isMailAddress, mailBody, mailLine, queueMail, type MailPart } from '@litfass/kit';
 import type { CommerceTransaction } from '../db/database.ts';
+import { noticeReceivers } from './notice-receivers.ts';
 import type { Store } from './store.ts';
 
 /** A mail of a store's that is about no order. */
@@ -39,4 +40,14 @@ export async function mailFromStore(
     }),
     ...(key !== null && { reference: key, dedupeKey: key }),
   });
+}
+
+/** The same to whoever runs the store. */
+export async function mailRunners(
+  trx: CommerceTransaction,
+  place: { websiteId: string; store: Pick<Store, 'website'>; locale: string },
+  letter: Omit<StoreLetter, 'to'>,
+): Promise<void> {
+  for (const { to, keyOf } of await noticeReceivers(trx, place.websiteId, place.store))
+    await mailFromStore(trx, place, { ...letter, to, key: letter.key === null ? null : keyOf(letter.key) });
 }

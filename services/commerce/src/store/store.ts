@@ -116,6 +116,8 @@ export async function deleteWebsite(trx: CommerceTransaction, websiteId: string)
 
 /** Everything that a website leaves here, those first that point to others. */
 const websiteTables = [
+  'asked_address',
+  'website_person',
   'legal_warning',
   'payment_key',
   'legal_text',

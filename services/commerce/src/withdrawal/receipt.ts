@@ -1,7 +1,7 @@
 import { withoutLinks, type Website } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { CommerceTransaction } from '../db/database.ts';
-import { mailFromStore } from '../store/mail.ts';
+import { mailFromStore, mailRunners } from '../store/mail.ts';
 import type { Store } from '../store/store.ts';
 import type { Declaration } from './store.ts';
 
@@ -25,7 +25,7 @@ export async function mailReceipt(
   trx: CommerceTransaction,
   { website, store, declaration, isBuyer, mayMail }: Receipt,
 ): Promise<void> {
-  const { legal, timeZone = 'Europe/Berlin' } = store.website;
+  const { timeZone = 'Europe/Berlin' } = store.website;
   const { locale } = website;
   const texts = textsFor(locale).declarations;
   const kind = texts[declaration.kind];
@@ -51,8 +51,7 @@ export async function mailReceipt(
     ? { subject: kind.subjectOf(number), parts: [{ text: kind.text }, { facts }] }
     : { subject: kind.subject, parts: [{ text: kind.neutral }, { facts: [received] }, { note: texts.notYou }] };
   if (mayMail) await mailFromStore(trx, place, { to, key: `declaration ${id} 0`, title: kind.title, ...letter });
-  await mailFromStore(trx, place, {
-    to: legal?.email ?? '',
+  await mailRunners(trx, place, {
     key: `declaration ${id} 1`,
     subject: isBuyer ? kind.subjectOf(number) : kind.subject,
     title: kind.ownTitle,

@@ -1,4 +1,4 @@
-import { askedAddressMigration, mailMigration, type Migration } from '@litfass/kit';
+import { addressUpkeepMigration, askedAddressMigration, mailMigration, type Migration } from '@litfass/kit';
 import { noticeMigration } from './notice-migration.ts';
 
 export const schema = 'forms';
@@ -251,6 +251,24 @@ select website_id, lower(trim(address)), now() from (
 on conflict do nothing;
 `;
 
+const addressUpkeep = `
+${addressUpkeepMigration}
+-- What 0013 meant to write: forced row-level security hid every form and webhook from it. Where mails went they go on.
+create policy moving on form to $schema_migrator using (true);
+create policy moving on webhook to $schema_migrator using (true);
+create policy moving on asked_address to $schema_migrator using (true) with check (true);
+insert into asked_address (website_id, address, confirmed_at)
+select website_id, lower(trim(address)), now() from (
+  select website_id, jsonb_array_elements_text(definition -> 'storage' -> 'email') as address
+  from form where removed_at is null and jsonb_typeof(definition -> 'storage' -> 'email') = 'array'
+  union select website_id, contact from webhook
+) as named
+on conflict do nothing;
+drop policy moving on form;
+drop policy moving on webhook;
+drop policy moving on asked_address;
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-forms', sql: forms },
   { name: '0002-submissions', sql: submissions },
@@ -265,4 +283,5 @@ export const migrations: Migration[] = [
   { name: '0011-webhook-makers', sql: webhookMakers },
   { name: '0012-senders', sql: senders },
   { name: '0013-asked-addresses', sql: askedAddresses },
+  { name: '0014-address-upkeep', sql: addressUpkeep },
 ];

@@ -1,24 +1,18 @@
 import {
   addressStates,
   ANSWER_WITHIN_MS,
-  askAddress,
-  baseUrlOf,
-  mailBody,
-  mailLine,
-  mayAskAddress,
-  queueMail,
+  askByMail,
   tooMany,
-  withoutLinks,
   withTenant,
   type AskedAddress,
-  type OutgoingMail,
   type Website,
 } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts } from '../db/database.ts';
 import { formRefusals } from '../errors.ts';
 import { websiteOf } from '../websites/store.ts';
-import { receiverPaths } from './link-api.ts';
+import { tellAdmins } from './tell-admins.ts';
+import { receiverAnswers } from './link-api.ts';
 
 const WAIT_SECONDS = 3600;
 
@@ -33,7 +27,11 @@ export async function askNewReceivers(
   });
   const since = parts.clock().getTime() - ANSWER_WITHIN_MS;
   const fresh = states.filter(({ state, askedAt }) => state === 'waiting' && (askedAt?.getTime() ?? 0) < since);
-  for (const { address } of fresh) await askReceiverOnce(parts, website, address);
+  const asked: string[] = [];
+  for (const { address } of fresh) if (await askReceiverOnce(parts, website, address)) asked.push(address);
+  if (asked.length === 0) return;
+  const told = { websiteId: website.id, address: asked.join(', '), what: 'formAsked' } as const;
+  await withTenant(parts.db, website.id, (trx) => tellAdmins(trx, parts, told));
 }
 
 /** Asks an address that waits once more. @throws Refusal 409 where it wants no mails, 429 where it was asked too often */
@@ -47,44 +45,13 @@ export async function askAgain(
 }
 
 /** Mails the question to an address; false where the limits forbid it. */
-async function askReceiverOnce(parts: FormsParts, website: Website, address: string): Promise<boolean> {
-  const asking = { websiteId: website.id, address, now: parts.clock() };
-  if (!(await mayAskAddress(parts.db, asking))) return false;
-  await withTenant(parts.db, website.id, async (trx) => {
-    const token = await askAddress(trx, asking);
-    if (token === null) return;
-    const { title } = await websiteOf(trx, website.id);
-    await queueMail(trx, question(parts, { website, title, address, token }));
-  });
-  return true;
-}
-
-/** Its words are the platform's: of who typed the address there is the website's name alone, short and without links. */
-function question(
-  { config }: Pick<FormsParts, 'config'>,
-  { website, title, address, token }: { website: Website; title: string; address: string; token: string },
-): OutgoingMail {
-  const { id: websiteId, locale, primaryHost } = website;
+async function askReceiverOnce(
+  parts: FormsParts,
+  { id, locale, primaryHost }: Website,
+  address: string,
+): Promise<boolean> {
+  const { title } = await withTenant(parts.db, id, (trx) => websiteOf(trx, id), { readOnly: true });
+  const { paths } = receiverAnswers;
   const texts = textsFor(locale).formNotices;
-  const siteName = title === '' ? primaryHost : withoutLinks(mailLine(title, 60));
-  const subject = texts.receiverSubject(siteName);
-  const linkTo = (path: string): string => `${baseUrlOf(config, primaryHost)}${path}?token=${token}`;
-  return {
-    websiteId,
-    to: address,
-    subject: mailLine(subject),
-    fromName: siteName,
-    ...mailBody({
-      locale,
-      siteName,
-      title: subject,
-      parts: [
-        { text: texts.receiverIntro(siteName) },
-        { button: texts.receiverButton, href: linkTo(receiverPaths.confirm) },
-        { note: texts.confirmValid },
-        { note: texts.receiverIgnore },
-      ],
-      footer: [{ link: texts.receiverNever, href: linkTo(receiverPaths.refuse) }],
-    }),
-  };
+  return askByMail(parts, { websiteId: id, address, locale, host: primaryHost, title, paths, texts });
 }

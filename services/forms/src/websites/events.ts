@@ -1,4 +1,4 @@
-import { consumer, isNewer, parseUntrustedJson, saveWebsitePerson } from '@litfass/kit';
+import { consumer, isNewer, parseUntrustedJson, saveFounder } from '@litfass/kit';
 import { captchaProviders, Form } from '@litfass/model';
 import { WebsiteChangedSchema, WebsiteRemovedSchema, WebsiteStartedSchema } from '@litfass/proto/site/v1/website_pb';
 import { Type } from 'typebox';
@@ -29,7 +29,7 @@ export const takeTemplateForms = consumer({
   apply: async (trx: FormsTransaction, { websiteId, message }) => {
     const { accountId, email } = message;
     // Auth says the same, maybe later than the first visitor writes.
-    if (accountId !== '') await saveWebsitePerson(trx, websiteId, { accountId, email });
+    if (accountId !== '') await saveFounder(trx, websiteId, { accountId, email });
     const forms = parseUntrustedJson(message.formsJson, { maxBytes: 16 * 1024 * 1024, maxKeys: 100_000 });
     if (!formsValidator.Check(forms)) return;
     await (accountId === '' ? addForms(trx, websiteId, forms) : replaceForms(trx, websiteId, forms));

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Generated, type QueryExecutorProvider, type Transaction } from 'kysely';
 import type { Database } from '../database.ts';
 import { PLATFORM_ID, rateLimit } from '../rate-limit.ts';
 import { mailAddressKey, mailAddressSpellings } from './address.ts';
@@ -37,7 +37,24 @@ create index website_person_email on website_person (website_id, email);
 -- tenant: website_person
 `;
 
-/** Rows of `askedAddressMigration`, for a service's list of tables. */
+/** What keeps such addresses in order, for the list of migrations behind the one above. */
+export const addressUpkeepMigration = `
+alter table asked_address
+  -- when it is asked without anybody's doing; null: not
+  add column ask_at timestamptz,
+  -- when something of the website was last seen to name it
+  add column used_at timestamptz not null default now(),
+  -- when the website's people were told that nobody has answered
+  add column lapse_told_at timestamptz;
+create index asked_address_ask on asked_address (ask_at) where ask_at is not null;
+create index asked_address_unanswered on asked_address (asked_at)
+  where confirmed_at is null and refused_at is null and lapse_told_at is null;
+create index asked_address_used on asked_address (used_at) where refused_at is null;
+-- null: not known, of before
+alter table website_person add column is_admin boolean;
+`;
+
+/** Rows of both, for a service's list of tables. */
 export interface AskedAddressTables {
   asked_address: {
     website_id: string;
@@ -46,8 +63,11 @@ export interface AskedAddressTables {
     token_hash: Buffer | null;
     confirmed_at: Date | null;
     refused_at: Date | null;
+    ask_at: Date | null;
+    used_at: Generated<Date>;
+    lapse_told_at: Date | null;
   };
-  website_person: { website_id: string; account_id: string; email: string };
+  website_person: { website_id: string; account_id: string; email: string; is_admin: boolean | null };
 }
 
 /** `waiting`: nothing goes there yet. `refused`: nothing does, and nobody asks again. */
@@ -70,8 +90,8 @@ const MOST_OF_PLATFORM = 5000;
 const DAY_SECONDS = 86_400;
 
 /** How things stand with addresses, in the order in which they are given. Those of the website's own people are confirmed. */
-export async function addressStates<DB extends AskedAddressTables>(
-  trx: Transaction<DB>,
+export async function addressStates(
+  trx: QueryExecutorProvider,
   websiteId: string,
   addresses: readonly string[],
 ): Promise<AskedAddress[]> {
@@ -135,9 +155,10 @@ export async function askAddress<DB extends AskedAddressTables>(
 ): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await sql`
-    insert into asked_address as known (website_id, address, asked_at, token_hash)
-    values (${websiteId}, ${mailAddressKey(address)}, ${now}, ${hashOf(token)})
-    on conflict (website_id, address) do update set asked_at = excluded.asked_at, token_hash = excluded.token_hash
+    insert into asked_address as known (website_id, address, asked_at, token_hash, used_at)
+    values (${websiteId}, ${mailAddressKey(address)}, ${now}, ${hashOf(token)}, ${now})
+    on conflict (website_id, address) do update set asked_at = excluded.asked_at, token_hash = excluded.token_hash,
+      used_at = excluded.used_at, ask_at = null, lapse_told_at = null
       where known.confirmed_at is null and known.refused_at is null
     returning 1
   `.execute(trx);
@@ -187,31 +208,12 @@ export async function vouchForAddresses<DB extends AskedAddressTables>(
 ): Promise<void> {
   const keys = [...new Set(addresses.map(mailAddressKey))];
   await sql`
-    insert into asked_address as known (website_id, address, confirmed_at)
-    select ${websiteId}, address, ${now} from unnest(${keys}::text[]) as address
-    on conflict (website_id, address) do update set confirmed_at = excluded.confirmed_at
+    insert into asked_address as known (website_id, address, confirmed_at, used_at)
+    select ${websiteId}, address, ${now}, ${now} from unnest(${keys}::text[]) as address
+    on conflict (website_id, address) do update
+      set confirmed_at = excluded.confirmed_at, used_at = excluded.used_at, ask_at = null
       where known.confirmed_at is null and known.refused_at is null
   `.execute(trx);
-}
-
-export async function saveWebsitePerson<DB extends AskedAddressTables>(
-  trx: Transaction<DB>,
-  websiteId: string,
-  { accountId, email }: { accountId: string; email: string },
-): Promise<void> {
-  await sql`
-    insert into website_person (website_id, account_id, email)
-    values (${websiteId}, ${accountId}, ${mailAddressKey(email)})
-    on conflict (website_id, account_id) do update set email = excluded.email
-  `.execute(trx);
-}
-
-export async function removeWebsitePerson<DB extends AskedAddressTables>(
-  trx: Transaction<DB>,
-  websiteId: string,
-  accountId: string,
-): Promise<void> {
-  await sql`delete from website_person where website_id = ${websiteId} and account_id = ${accountId}`.execute(trx);
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

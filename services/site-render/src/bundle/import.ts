@@ -33,6 +33,8 @@ export interface ImportInput {
   hosts: string[];
   /** Whether the bundle's own hosts count as proven: true where the app domain is localhost. */
   hostsProven: boolean;
+  /** The platform's operator brings the bundle, and answers for the addresses in it. */
+  byOperator?: boolean;
   /** Keeps the code of code and embed blocks as it is. */
   customCode: boolean;
   /** Who begins a new website with this bundle; a website that is there already is left alone. */
@@ -101,7 +103,9 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
     const { identifier } = bundle.site.website;
     const hosts = allHostsOf(parts, { identifier, hosts: await loadHosts(trx, websiteId) });
     const named = hosts.map((host, index) => ({ host, primary: index === 0 }));
-    const siteChanged = !isSiteSame && (await publishSite(to, bundle.site, named));
+    // Of what is kept of edits somebody of the website wrote a part.
+    const byOperator = input.byOperator === true && input.keepsEdits !== true;
+    const siteChanged = !isSiteSame && (await publishSite(to, bundle.site, named, { byOperator }));
     const contentChanged = await publishContent(to, bundle, removals);
     if (input.missing === 'ask' && removals.any) throw bundleRefusals.removes(removals.all);
     const changed = filesChanged || siteChanged || contentChanged;

@@ -147,6 +147,7 @@ async function takeIn(
     assets,
     hosts,
     hostsProven,
+    byOperator: true,
     customCode: true,
     locale,
     ...how,

@@ -12,11 +12,13 @@ import { loadPagesAt, loadPagesWith } from './store.ts';
  * Stores what a website says of itself (settings, design, header, footer, navigation, redirects), keeps it as a
  * revision, lets the search follow the home page and tells the other services; returns false when nothing had changed.
  * @param hosts all hosts, the primary one first
+ * @param by whether the platform's operator brought it
  */
 export async function publishSite(
   to: Publication,
   site: Site,
   hosts: { host: string; primary: boolean }[],
+  { byOperator = false }: { byOperator?: boolean } = {},
 ): Promise<boolean> {
   const { trx, websiteId, version } = to;
   const isNew = await addRevision(trx, websiteId, 'site', { id: websiteId, document: { site, hosts } });
@@ -25,7 +27,7 @@ export async function publishSite(
   await saveWebsite(trx, websiteId, site, version);
   const redirects = (site.redirects ?? []).map((redirect) => ({ ...redirect, status: redirect.status ?? 301 }));
   await saveRedirects(trx, websiteId, redirects);
-  await publishWebsiteChanged(trx, { websiteId, site, hosts: hosts.map(({ host }) => host), version });
+  await publishWebsiteChanged(trx, { websiteId, site, hosts: hosts.map(({ host }) => host), version, byOperator });
   if (JSON.stringify(before?.settings?.legal) !== JSON.stringify(site.settings?.legal)) await tellMadeTexts(to);
   if (before?.home !== site.home) await indexHomes({ ...to, home: site.home }, [before?.home, site.home]);
   return true;

@@ -9,10 +9,19 @@ import type { SiteTables } from '../db/database.ts';
 
 type Trx = Transaction<SiteTables>;
 
+interface ToldWebsite {
+  websiteId: string;
+  site: Site;
+  hosts: string[];
+  version: number;
+  /** Whether the platform's operator brought the settings. */
+  byOperator?: boolean;
+}
+
 /** Tells the other services who this website is and how it is set. */
 export function publishWebsiteChanged(
   trx: Trx,
-  { websiteId, site, hosts, version }: { websiteId: string; site: Site; hosts: string[]; version: number },
+  { websiteId, site, hosts, version, byOperator = false }: ToldWebsite,
 ): Promise<void> {
   const { website, settings, design } = site;
   const accent = design?.tweakJSON?.['tweak-accent'];
@@ -28,6 +37,7 @@ export function publishWebsiteChanged(
     settingsJson: JSON.stringify(settings ?? {}),
     accent: typeof accent === 'string' ? accent : '',
     version: BigInt(version),
+    byOperator,
   };
   return publish(trx, {
     websiteId,

@@ -13,6 +13,7 @@ const ownersAreas = new Set([
   'legalCheck',
   'opening',
   'statistics',
+  'typedAddresses',
   'websiteCheck',
 ]);
 const ownersTexts = [

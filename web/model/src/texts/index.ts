@@ -44,6 +44,7 @@ import { statistics } from './statistics.ts';
 import { storeMails } from './store-mails.ts';
 import { storePages } from './store-pages.ts';
 import { subscription } from './subscription.ts';
+import { typedAddresses } from './typed-addresses.ts';
 import { websiteCheck } from './website-check.ts';
 import { widgets } from './widgets.ts';
 import { withdrawalInstruction } from './withdrawal-instruction.ts';
@@ -94,6 +95,7 @@ const areas = {
   storeMails,
   storePages,
   subscription,
+  typedAddresses,
   websiteCheck,
   widgets,
   withdrawalInstruction,

@@ -1,0 +1,48 @@
+import { sql, type QueryExecutorProvider } from 'kysely';
+import { gathered } from '../gathered.ts';
+import { mailAddressSpellings } from './address.ts';
+import { isMailAddress } from './mail.ts';
+import { adminsOf } from './website-people.ts';
+
+interface Notice {
+  websiteId: string;
+  /** Where somebody wants them to go; empty or no address: nowhere in particular. */
+  typed: string;
+}
+
+/**
+ * Where a website's notices go: to the address that somebody typed, once who reads it has agreed; until then, and where
+ * it refused, to the own addresses of the website's admins. Asked for several in one turn it is read once.
+ */
+export const noticeAddresses = gathered(async (trx: QueryExecutorProvider, notices: Notice[]) => {
+  const reads = new Map<string, Promise<string[]>>();
+  return Promise.all(
+    notices.map((notice) => {
+      const key = `${notice.websiteId} ${notice.typed}`;
+      const read = reads.get(key) ?? readAddresses(trx, notice);
+      reads.set(key, read);
+      return read;
+    }),
+  );
+});
+
+/** In one statement: it is asked while others wait for the numbers of orders. */
+async function readAddresses(trx: QueryExecutorProvider, { websiteId, typed }: Notice): Promise<string[]> {
+  const address = typed.trim();
+  const spellings = isMailAddress(address) ? mailAddressSpellings(address) : [];
+  const { rows } = await sql<Reader>`
+    select email as address, is_admin as "isAdmin", true as "isPerson" from website_person where website_id = ${websiteId}
+    union all
+    select address, null, false from asked_address
+    where website_id = ${websiteId} and address = any(${spellings}::text[])
+      and confirmed_at is not null and refused_at is null
+  `.execute(trx);
+  if (rows.some((row) => spellings.includes(row.address))) return [address];
+  return adminsOf(rows.filter(({ isPerson }) => isPerson).map((row) => ({ email: row.address, isAdmin: row.isAdmin })));
+}
+
+interface Reader {
+  address: string;
+  isAdmin: boolean | null;
+  isPerson: boolean;
+}

@@ -1,0 +1,55 @@
+import { area } from './area.ts';
+
+/** Mails to a website's admins about addresses that were typed and have not agreed to their mails. */
+export const typedAddresses = area({
+  de: {
+    toLegal: 'Zu den Angaben',
+    toForms: 'Zu den Formularen',
+    refused: 'Wer diese Adresse liest, möchte keine Mails von dieser Website. Trage eine andere Adresse ein.',
+    storeAsked: {
+      subject: 'Eine neue Adresse für deine Bestellmails wartet auf ihre Bestätigung',
+      text: (email: string) =>
+        `In deinen Angaben steht jetzt die Adresse ${email}. Wir haben dort gefragt, ob Mails zu Bestellungen und zum Shop dorthin gehen sollen. Bis jemand zustimmt, kommen diese Mails zu dir.`,
+    },
+    storeLapsed: {
+      subject: 'Die Adresse für deine Bestellmails ist nicht bestätigt',
+      text: (email: string) =>
+        `Sieben Tage lang hat niemand bestätigt, dass Mails zu Bestellungen und zum Shop an ${email} gehen sollen. Deshalb kommen sie weiter zu dir. Frag in den Einstellungen des Shops noch einmal, oder trage eine andere Adresse ein.`,
+    },
+    formAsked: {
+      subject: 'Eine neue Adresse wartet auf ihre Bestätigung',
+      text: (email: string) =>
+        `Was auf deiner Website eingeht, soll jetzt auch an ${email} gehen. Wir haben dort gefragt. Bis jemand zustimmt, geht nichts an diese Adresse; du findest alles in der Übersicht.`,
+    },
+    formLapsed: {
+      subject: 'Eine Adresse ist nicht bestätigt',
+      text: (email: string) =>
+        `Sieben Tage lang hat niemand bestätigt, dass Mails deiner Website an ${email} gehen sollen. Deshalb geht nichts an diese Adresse; du findest alles in der Übersicht. Frag dort noch einmal, oder trage eine andere Adresse ein.`,
+    },
+  },
+  en: {
+    toLegal: 'To the details',
+    toForms: 'To the forms',
+    refused: 'Who reads this address wants no mails of this website. Enter another address.',
+    storeAsked: {
+      subject: 'A new address for your order mails waits for its confirmation',
+      text: (email) =>
+        `Your details now name the address ${email}. We have asked there whether mails about orders and the store shall go to it. Until somebody agrees these mails come to you.`,
+    },
+    storeLapsed: {
+      subject: 'The address for your order mails is not confirmed',
+      text: (email) =>
+        `For seven days nobody has confirmed that mails about orders and the store shall go to ${email}. So they still come to you. Ask once more in the settings of the store, or enter another address.`,
+    },
+    formAsked: {
+      subject: 'A new address waits for its confirmation',
+      text: (email) =>
+        `What comes in on your website shall now go to ${email} as well. We have asked there. Until somebody agrees nothing goes to this address; you find everything in the overview.`,
+    },
+    formLapsed: {
+      subject: 'An address is not confirmed',
+      text: (email) =>
+        `For seven days nobody has confirmed that mails of your website shall go to ${email}. So nothing goes to this address; you find everything in the overview. Ask there once more, or enter another address.`,
+    },
+  },
+});
