@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { withTenant } from '@litfass/kit';
-import { expectNothingLeft, NORD } from '@litfass/kit/testing';
+import { eventually, expectNothingLeft, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { expect, it } from 'vitest';
 import { openMediaStore } from '../src/media/media-store.ts';
 import { endWebsite } from '../src/removal/end-website.ts';
 import { forgetLeftUploads } from '../src/upload/parts.ts';
+import { holdWebsite } from '../src/website/store.ts';
 import { ANNA, bundleOf, html, importSite, section, useSite } from './site-service.ts';
 
 const site = await useSite();
@@ -41,4 +42,22 @@ it('leaves nothing of uploads and edits that are under way when their website is
   await forgetLeftUploads(site.parts, media);
   const files = readdirSync(site.dataDir, { recursive: true }).map(String);
   expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+it('waits with a removal for work that no call asked for, which finds no website afterwards', async () => {
+  await importSite(site, bundleOf(SUED));
+  const { db } = site.parts;
+  const released = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<boolean>();
+  const working = withTenant(db, SUED.id, async (trx) => {
+    held.resolve(await holdWebsite(trx, SUED.id));
+    await released.promise;
+  });
+  expect(await held.promise).toBe(true);
+  const removing = withTenant(db, SUED.id, (trx) => endWebsite(trx, SUED.id, new Date()));
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await eventually(async () => expect(await rowsOf(site.database, waiting)).toHaveLength(1));
+  released.resolve();
+  await Promise.all([working, removing]);
+  expect(await withTenant(db, SUED.id, (trx) => holdWebsite(trx, SUED.id))).toBe(false);
 });

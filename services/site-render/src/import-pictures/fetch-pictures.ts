@@ -4,7 +4,7 @@ import type { SiteParts } from '../db/database.ts';
 import { findAssetByPath, saveAssets, usedBytes } from '../media/asset-store.ts';
 import { ingestAsset } from '../media/ingest.ts';
 import { roomOf } from '../media/storage.ts';
-import { loadWebsite } from '../website/store.ts';
+import { holdWebsite, loadWebsite } from '../website/store.ts';
 import { failureOf, failureOfStatus, nextTry, type Failure } from './picture.ts';
 import { endLatePictures, endPicture, takePicture, type WaitingPicture } from './store.ts';
 
@@ -86,6 +86,7 @@ async function keep(
     { websiteKey: record.site.website.identifier, path, bytes, alt: '' },
   );
   return withTenant(parts.db, websiteId, async (trx) => {
+    if (!(await holdWebsite(trx, websiteId))) return 'gone';
     if ((await usedBytes(trx, websiteId)) + asset.bytes > roomOf(parts, websiteId)) return 'full';
     await saveAssets(trx, websiteId, [asset]);
     return null;

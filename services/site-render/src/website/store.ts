@@ -43,6 +43,17 @@ export async function loadWebsite(trx: Trx, websiteId: string): Promise<WebsiteR
   };
 }
 
+/** Whether a website is there, for work that no call asked for: then it is not removed before this transaction is over. */
+export async function holdWebsite(trx: Trx, websiteId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('website')
+    .select('website_id')
+    .where('website_id', '=', websiteId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Verified hosts, the primary one first. */
 export async function loadHosts(trx: Trx, websiteId: string): Promise<string[]> {
   const rows = await trx
