@@ -1,4 +1,4 @@
-import { newId } from '@litfass/kit';
+import { mayMailStranger, newId } from '@litfass/kit';
 import { eventually, holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import type { Checkout } from '@litfass/model';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -50,6 +50,17 @@ describe('a cart that was left', () => {
     await rowsOf(shop.database, `update cart set updated_at = $1::timestamptz - interval '3 hours'`, [shop.clock.now]);
     await remindOnce(shop.parts);
     expect(await mailsTo('opfer@fremd.test')).toHaveLength(6);
+  });
+
+  it('brings none to an address that all websites together have written to often enough', async () => {
+    const to = 'ueberall@fremd.test';
+    for (let count = 0; count < 20; count += 1)
+      await mayMailStranger(shop.parts.db, { websiteId: newId(), to, now: shop.clock.now });
+    const cookies = await withGoods(many, 'MANY');
+    await send('contact', { email: to, marketingConsent: true }, cookies);
+    await rowsOf(shop.database, `update cart set updated_at = $1::timestamptz - interval '3 hours'`, [shop.clock.now]);
+    await remindOnce(shop.parts);
+    expect(await mailsTo(to)).toEqual([]);
   });
 
   it('is there on another device by the link of its mail, beside what lies there, and without its owner’s address', async () => {

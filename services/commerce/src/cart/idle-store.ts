@@ -23,6 +23,25 @@ export async function findIdle(
   return rows.map((row) => ({ websiteId: row.website_id, cartId: row.id }));
 }
 
+/** The address of whom `takeIdle` would remind. */
+export async function findIdleAddress(
+  trx: CommerceTransaction,
+  websiteId: string,
+  { cartId, idleSince }: { cartId: string; idleSince: Date },
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('cart')
+    .select('checkout')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', cartId)
+    .where('updated_at', '<', idleSince)
+    .where('reminded_at', 'is', null)
+    .where('order_id', 'is', null)
+    .where(sql<boolean>`checkout->'contact'->>'marketingConsent' = 'true'`)
+    .executeTakeFirst();
+  return row?.checkout.contact?.email ?? null;
+}
+
 /** Whom to remind, once, and in which language where one is known; null while the cart is in use, after it was bought, and without consent. */
 export async function takeIdle(
   trx: CommerceTransaction,

@@ -1,4 +1,4 @@
-import { eachApart, mayMailFromHere, repeat, withSystem, withTenant, type Job } from '@litfass/kit';
+import { eachApart, mailAddressKey, mayMailStranger, repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { baseUrl } from '../store/base-url.ts';
@@ -6,7 +6,7 @@ import { mailFromStore } from '../store/mail.ts';
 import { findStore, type Store } from '../store/store.ts';
 import { siteNameOf, type Letter } from '../order/mails.ts';
 import { findEntries } from './entry-store.ts';
-import { findIdle, takeIdle } from './idle-store.ts';
+import { findIdle, findIdleAddress, takeIdle } from './idle-store.ts';
 import { reminderToken } from './reminder-link.ts';
 
 const EVERY_MS = 300_000;
@@ -23,27 +23,49 @@ export async function remindOnce(parts: CommerceParts): Promise<void> {
   const before = new Date(parts.clock().getTime() - HOUR_MS);
   const idle = await withSystem(parts.db, (trx) => findIdle(trx, before));
   const failure = 'a cart could not be reminded of; trying again later';
-  await eachApart(parts.log, idle, { failure, about: ({ cartId }) => ({ cartId }) }, (cart) =>
-    withTenant(parts.db, cart.websiteId, (trx) => remind(trx, parts, cart)),
-  );
+  await eachApart(parts.log, idle, { failure, about: ({ cartId }) => ({ cartId }) }, (cart) => remind(parts, cart));
 }
 
-async function remind(
+interface IdleCart {
+  websiteId: string;
+  cartId: string;
+}
+
+async function remind(parts: CommerceParts, cart: IdleCart): Promise<void> {
+  const { websiteId, cartId } = cart;
+  const now = parts.clock();
+  const found = await withTenant(
+    parts.db,
+    websiteId,
+    async (trx) => {
+      const idleSince = idleSinceBy(await findStore(trx, websiteId), now);
+      return idleSince && findIdleAddress(trx, websiteId, { cartId, idleSince });
+    },
+    { readOnly: true },
+  );
+  if (found === null) return;
+  // The address was typed by whoever filled the cart. It is counted over all websites, which no transaction of one can.
+  const mayMail = await mayMailStranger(parts.db, { websiteId, to: mailAddressKey(found), now });
+  await withTenant(parts.db, websiteId, (trx) => remindBuyer(trx, parts, { cart, now, mayMail }));
+}
+
+/** Since when a cart has to lie for a reminder; null where the store sends none. */
+function idleSinceBy({ selling, opened, isClosedByLaw }: Store, now: Date): Date | null {
+  const hours = selling.abandonedCartHours;
+  return hours === null || !opened || isClosedByLaw ? null : new Date(now.getTime() - hours * HOUR_MS);
+}
+
+async function remindBuyer(
   trx: CommerceTransaction,
-  { clock, config }: CommerceParts,
-  { websiteId, cartId }: { websiteId: string; cartId: string },
+  { config }: CommerceParts,
+  { cart: { websiteId, cartId }, now, mayMail }: { cart: IdleCart; now: Date; mayMail: boolean },
 ): Promise<void> {
   const store = await findStore(trx, websiteId);
-  const hours = store.selling.abandonedCartHours;
-  if (hours === null || !store.opened || store.isClosedByLaw) return;
-  const now = clock();
-  const idleSince = new Date(now.getTime() - hours * HOUR_MS);
-  const buyer = await takeIdle(trx, websiteId, { cartId, idleSince, now });
-  if (!buyer) return;
+  const idleSince = idleSinceBy(store, now);
+  const buyer = idleSince && (await takeIdle(trx, websiteId, { cartId, idleSince, now }));
+  if (!buyer || !mayMail) return;
   const lines = await findEntries(trx, websiteId, cartId);
   if (lines.length === 0) return;
-  // The address was typed by whoever filled the cart.
-  if (!(await mayMailFromHere(trx, { websiteId, to: buyer.email, now }))) return;
   const locale = buyer.language?.locale ?? store.website.locale ?? 'de-DE';
   const token = reminderToken(config.secret, { websiteId, cartId }, now);
   const href = `${baseUrl(config, store)}/api/commerce/cart/reminders/${token}`;
