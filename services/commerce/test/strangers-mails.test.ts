@@ -1,4 +1,5 @@
-import { holdMails, NORD, rowsOf } from '@litfass/kit/testing';
+import { newId } from '@litfass/kit';
+import { eventually, holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderParts } from '../src/order/settle.ts';
 import { makeProviders } from '../src/payment/providers.ts';
@@ -9,7 +10,7 @@ import { owner } from './shop.ts';
 
 const customer = await useCustomer();
 await holdMails(customer.shop.database);
-const { shop, cup } = customer;
+const { shop, cup, add } = customer;
 const { send, state, order, buy } = buyerOf(customer);
 const plan = {
   id: 'e'.repeat(24),
@@ -140,5 +141,30 @@ describe('a cancellation by number and address', () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 25 * 3_600_000);
     await renewOnce(renewal);
     expect(await states()).toBe('ended');
+  });
+});
+
+describe('a gift card', () => {
+  it('goes to a stranger a few times a day, then to its giver, and the owner reads so', async () => {
+    const gift = newId();
+    const content = { productType: 'GIFT_CARD', variants: [{ sku: 'GIFT', priceCents: 2000 }] };
+    await shop.publish(NORD, { itemId: gift, title: 'Gutschein', content }, 3n);
+    await eventually(async () => expect((await add({ itemId: gift, sku: 'GIFT' })).statusCode).toBe(200));
+    const to = 'beschenkt@opfer.test';
+    const payload = { giftCardProductId: gift, recipientEmail: to, message: 'Alles Gute!' };
+    for (let turn = 0; turn < 7; turn += 1) {
+      const url = '/api/commerce/checkout/giftcard';
+      const started = await shop.ask(NORD, { method: 'POST', url, payload, cookies: browser });
+      const { cartToken } = started.json<{ cartToken: string }>();
+      await send('contact', { email: 'geber@kunde.test' }, browser, cartToken);
+      await send('address', address, browser, cartToken);
+      await send('payment', { methodId: 'test' }, browser, cartToken);
+      expect((await order(await state(browser, cartToken), browser, {}, cartToken)).statusCode).toBe(200);
+    }
+    const codesTo = async (recipient: string): Promise<number> =>
+      (await mailsTo(recipient)).filter(({ text }) => /GK-[A-Z0-9-]{14}/.test(text)).length;
+    expect([await codesTo(to), await codesTo('geber@kunde.test')]).toEqual([6, 1]);
+    const notes = await rowsOf(shop.database, `select text from purchase_log where kind = 'note'`);
+    expect(notes).toMatchObject([{ text: expect.stringContaining(to) }]);
   });
 });

@@ -1,4 +1,4 @@
-import { leaveWithCommit, newId, withoutLinks } from '@litfass/kit';
+import { leaveWithCommit, mailAddressKey, mayMailFromHere, newId, withoutLinks } from '@litfass/kit';
 import { textsFor, textsOfKind } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { addGiftCard } from '../store/gift-card-store.ts';
@@ -83,15 +83,31 @@ export async function afterPaid(
   await beginSubscriptions(trx, order, clock());
   await mailReceipt(trx, mail, clock());
   await mailDownloads(trx, mail, 'download');
-  for (const line of lines.filter(({ product_type: type }) => type === 'GIFT_CARD'))
-    for (let piece = 0; piece < line.quantity; piece += 1) await issueGiftCard(trx, mail, line, piece);
+  const cards = lines.filter(({ product_type: type }) => type === 'GIFT_CARD');
+  if (cards.length === 0) return;
+  const to = await giftReceiver(trx, mail, clock());
+  for (const line of cards)
+    for (let piece = 0; piece < line.quantity; piece += 1) await issueGiftCard(trx, mail, { line, piece, to });
+}
+
+/**
+ * Who gets the gift: whom its giver named, who gets a few mails a day of one website, whoever has them sent from wherever.
+ * Beyond that it goes to the giver, who may hand it on, and the owner reads so with the order.
+ */
+async function giftReceiver(trx: CommerceTransaction, mail: OrderMail, now: Date): Promise<string> {
+  const { purchase } = mail.order;
+  const named = giftOf(mail)?.recipientEmail || purchase.email;
+  const [to, giver] = [mailAddressKey(named), mailAddressKey(purchase.email)];
+  if (to === giver || (await mayMailFromHere(trx, { websiteId: purchase.website_id, to, now }))) return named;
+  const text = textsFor(mail.store.website.locale ?? 'de-DE').typedAddresses.giftHeldBack(named);
+  await writeLog(trx, purchase, { at: now, kind: 'note', text });
+  return purchase.email;
 }
 
 async function issueGiftCard(
   trx: CommerceTransaction,
   mail: OrderMail,
-  line: PurchaseLine,
-  piece: number,
+  { line, piece, to }: { line: PurchaseLine; piece: number; to: string },
 ): Promise<void> {
   const { purchase } = mail.order;
   const code = giftCardCode();
@@ -104,7 +120,6 @@ async function issueGiftCard(
     orderId: purchase.id,
     expiresAt: null,
   });
-  const to = giftOf(mail)?.recipientEmail || purchase.email;
   await mailTo(trx, mail, { to, key: `gift ${line.id} ${piece}`, ...giftCardLetter(mail, line, code) });
 }
 

@@ -6,6 +6,8 @@ export const typedAddresses = area({
     toLegal: 'Zu den Angaben',
     toForms: 'Zu den Formularen',
     refused: 'Wer diese Adresse liest, möchte keine Mails von dieser Website. Trage eine andere Adresse ein.',
+    giftHeldBack: (email: string) =>
+      `An ${email} gingen heute schon viele Mails. Der Geschenkgutschein ging deshalb an den Käufer, der ihn weitergeben kann.`,
     storeAsked: {
       subject: 'Eine neue Adresse für deine Bestellmails wartet auf ihre Bestätigung',
       text: (email: string) =>
@@ -31,6 +33,8 @@ export const typedAddresses = area({
     toLegal: 'To the details',
     toForms: 'To the forms',
     refused: 'Who reads this address wants no mails of this website. Enter another address.',
+    giftHeldBack: (email) =>
+      `Many mails have gone to ${email} today. So the gift card went to the buyer, who can hand it on.`,
     storeAsked: {
       subject: 'A new address for your order mails waits for its confirmation',
       text: (email) =>
