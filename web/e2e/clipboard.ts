@@ -71,3 +71,15 @@ export const pasteHtml = (box: Locator, html: string): Promise<void> =>
     clipboardData.setData('text/html', pasted);
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
+
+/** In the place of all that a text holds. */
+export async function pasteOver(box: Locator, html: string): Promise<void> {
+  await box.press('ControlOrMeta+A');
+  await pasteHtml(box, html);
+}
+
+/** Some clipboards wrap all of it in an element for bold words whose style says that it is none. */
+export async function pastePlain(box: Locator): Promise<void> {
+  await pasteOver(box, '<b style="font-weight:normal"><p>Ganz <strong>wenig</strong> ist fett</p></b>');
+  await expect(box.locator('strong, b')).toHaveText(['wenig']);
+}
