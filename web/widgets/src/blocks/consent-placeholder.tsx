@@ -1,7 +1,7 @@
 import type { PageReference } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { RenderContext } from '../block.ts';
+import { pageTexts } from '../texts/page.ts';
 
 export interface ConsentPlaceholderProps {
   context: RenderContext;
@@ -27,7 +27,7 @@ export interface ConsentPlaceholderProps {
  */
 export function ConsentPlaceholder(props: ConsentPlaceholderProps): ReactNode {
   const { context, service, privacy } = props;
-  const texts = textsFor(context.locale).blocks;
+  const { blocks: texts, lang } = pageTexts(context.locale);
   return (
     <div
       className="lf-consent"
@@ -52,7 +52,9 @@ export function ConsentPlaceholder(props: ConsentPlaceholderProps): ReactNode {
           {privacy && (
             <>
               {' '}
-              <a href={privacy.href}>{texts.privacy}</a>
+              <a href={privacy.href} lang={lang}>
+                {texts.privacy}
+              </a>
             </>
           )}
         </p>

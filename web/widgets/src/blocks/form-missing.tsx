@@ -1,7 +1,12 @@
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
+import { pageTexts } from '../texts/page.ts';
 
 /** Stands where a form was removed or was never made (FORM-049). */
 export function FormMissing({ locale }: { locale: string }): ReactNode {
-  return <p className="lf-meta">{textsFor(locale).forms.notConfigured}</p>;
+  const { forms, lang } = pageTexts(locale);
+  return (
+    <p className="lf-meta" lang={lang}>
+      {forms.notConfigured}
+    </p>
+  );
 }

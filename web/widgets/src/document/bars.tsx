@@ -55,16 +55,28 @@ export function MobileInfoBar({ website, texts }: BarProps): ReactNode {
   if (!phone && !email && !location && !hours) return null;
   return (
     <nav className="lf-info-bar" aria-label={texts.document.contact} data-mobile-info-bar={bar.style}>
-      {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{texts.page.call}</a> : null}
-      {email ? <a href={`mailto:${email}`}>{texts.page.email}</a> : null}
+      {phone ? (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} lang={texts.lang}>
+          {texts.page.call}
+        </a>
+      ) : null}
+      {email ? (
+        <a href={`mailto:${email}`} lang={texts.lang}>
+          {texts.page.email}
+        </a>
+      ) : null}
       {location ? (
-        <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`} rel="noopener">
+        <a
+          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`}
+          rel="noopener"
+          lang={texts.lang}
+        >
           {texts.page.map}
         </a>
       ) : null}
       {hours ? (
         <details>
-          <summary>{texts.page.hours}</summary>
+          <summary lang={texts.lang}>{texts.page.hours}</summary>
           <p>{hours}</p>
         </details>
       ) : null}

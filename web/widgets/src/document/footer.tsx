@@ -27,10 +27,10 @@ export function Footer({ view, blocks, isOwn, texts, assets }: FooterProps): Rea
   const withdrawal = view.website.sells ? hrefIn(view.website, '/widerruf') : null;
   const ofStore = storeEntries(view.website, texts);
   // The page with the words about withdrawal is the one that withdraws: it stands here once, by the name of the law.
-  const named = legalEntries(view.website).filter(
+  const named: FooterLink[] = legalEntries(view.website).filter(
     ({ href }) => href !== withdrawal && ofStore.every((entry) => entry.href !== href),
   );
-  const report = { title: texts.notices.report, href: '/api/form/notice' };
+  const report = { title: texts.notices.report, href: '/api/form/notice', lang: texts.lang };
   const acting = [...(assets.legalLinks ?? []), report].map((link): FooterLink => ({ ...link, needs: 'address' }));
   const links = [...named, ...ofStore, ...acting].filter((link) => !isOwn(link));
   const lines = legalLines(view.website, texts);
@@ -41,15 +41,17 @@ export function Footer({ view, blocks, isOwn, texts, assets }: FooterProps): Rea
         <nav className="lf-legal-links" aria-label={texts.page.legal}>
           {withdrawal === null ? null : (
             <p className="lf-withdraw">
-              <a className="lf-button" href={withdrawal}>
+              <a className="lf-button" href={withdrawal} lang={texts.lang}>
                 {texts.declarations.withdraw}
               </a>
             </p>
           )}
           <ul>
-            {links.map(({ title, href }) => (
+            {links.map(({ title, href, lang }) => (
               <li key={`${href} ${title}`}>
-                <a href={href}>{title}</a>
+                <a href={href} lang={lang}>
+                  {title}
+                </a>
               </li>
             ))}
           </ul>
@@ -70,10 +72,10 @@ export function Footer({ view, blocks, isOwn, texts, assets }: FooterProps): Rea
 }
 
 /** Within reach of every page of a store: what shipping costs, and where something renews itself its end (§ 312k BGB). */
-const storeEntries = (website: WebsiteView, { declarations, duties }: PageTexts): FooterLink[] => [
-  ...(website.sells ? [{ title: duties.more, href: hrefIn(website, shippingHref) }] : []),
+const storeEntries = (website: WebsiteView, { declarations, duties, lang }: PageTexts): FooterLink[] => [
+  ...(website.sells ? [{ title: duties.more, href: hrefIn(website, shippingHref), lang }] : []),
   ...(website.hasSubscriptions
-    ? [{ title: declarations.cancel, href: hrefIn(website, '/kuendigen'), needs: 'both' as const }]
+    ? [{ title: declarations.cancel, href: hrefIn(website, '/kuendigen'), needs: 'both' as const, lang }]
     : []),
 ];
 

@@ -18,7 +18,7 @@ export function Navigation({ entries, label, texts }: NavigationProps): ReactNod
   return (
     <nav className="lf-nav" aria-label={label || texts.document.mainNavigation}>
       <details className="lf-nav-toggle">
-        <summary>{texts.page.menu}</summary>
+        <summary lang={texts.lang}>{texts.page.menu}</summary>
       </details>
       <ul className="lf-nav-list">
         {entries.map((entry, index) => (

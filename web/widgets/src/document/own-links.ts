@@ -3,6 +3,8 @@ import { attributeOf, isElement, parseHtml, type HtmlNode, type HtmlParent } fro
 export interface FooterLink {
   title: string;
   href: string;
+  /** Of a title that is in another language than the page. */
+  lang?: string | undefined;
   /**
    * What of the owner's stands for it: a link by this name, or one to this address (unset); one to this address alone, where
    * nothing else does what it does; or one that has both, where the law says how it is called.

@@ -42,7 +42,7 @@ function beforeMain(view: PageView, { assets, contexts, texts }: Around): FixedH
     const context = page.over(contexts.above);
     return renderToStaticMarkup(
       <>
-        <a className="lf-skip" href="#main">
+        <a className="lf-skip" href="#main" lang={texts.lang}>
           {texts.document.skipToContent}
         </a>
         <CookieBanner view={view} assets={assets} />

@@ -18,9 +18,19 @@ export function CommentList({ thread, ...props }: ThreadProps & { thread: Commen
   if (!thread.open && thread.comments.length === 0) return null;
   return (
     <section className="lf-comments" id="comments" aria-labelledby="comments-title">
-      <h2 id="comments-title">{texts.comments.count(thread.count)}</h2>
-      {thread.comments.length === 0 ? <p>{texts.comments.none}</p> : <Comments comments={thread.comments} {...props} />}
-      {thread.open ? null : <p className="lf-meta">{texts.comments.closed}</p>}
+      <h2 id="comments-title" lang={texts.lang}>
+        {texts.comments.count(thread.count)}
+      </h2>
+      {thread.comments.length === 0 ? (
+        <p lang={texts.lang}>{texts.comments.none}</p>
+      ) : (
+        <Comments comments={thread.comments} {...props} />
+      )}
+      {thread.open ? null : (
+        <p className="lf-meta" lang={texts.lang}>
+          {texts.comments.closed}
+        </p>
+      )}
     </section>
   );
 }

@@ -33,6 +33,7 @@ export function EventFile({ item, website, texts }: EventFileProps): ReactNode {
         className="lf-button lf-quiet"
         href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
         download={`${item.urlId || 'termin'}.ics`}
+        lang={texts.lang}
       >
         {texts.events.addToCalendar}
       </a>

@@ -24,7 +24,7 @@ export function ItemMedia({ item, texts }: { item: ItemCard; texts: PageTexts })
         <>
           <audio controls preload="none" src={media.audio.url} aria-label={item.title} />
           <p>
-            <a href={media.audio.url} download={media.audio.fileName}>
+            <a href={media.audio.url} download={media.audio.fileName} lang={texts.lang}>
               {texts.page.downloadAudio}
             </a>
           </p>
@@ -32,7 +32,7 @@ export function ItemMedia({ item, texts }: { item: ItemCard; texts: PageTexts })
       ) : null}
       {film ? (
         <p>
-          <a className="lf-button" href={film} rel="noopener">
+          <a className="lf-button" href={film} rel="noopener" lang={texts.lang}>
             {texts.page.watchVideo}
           </a>
         </p>

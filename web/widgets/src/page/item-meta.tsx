@@ -19,7 +19,7 @@ export function ItemMeta({ item, website, locale, texts }: ItemMetaProps): React
   return (
     <p className="lf-meta">
       {day ? <time dateTime={item.publishedAt ?? undefined}>{day}</time> : null}
-      {item.author ? <span>{texts.blog.by(item.author)}</span> : null}
+      {item.author ? <span lang={texts.lang}>{texts.blog.by(item.author)}</span> : null}
     </p>
   );
 }
@@ -32,7 +32,7 @@ function EventMeta({ item, website, locale, texts }: ItemMetaProps): ReactNode {
     <dl className="lf-event">
       {when ? (
         <div>
-          <dt>{texts.events.when}</dt>
+          <dt lang={texts.lang}>{texts.events.when}</dt>
           <dd>
             <time dateTime={item.startDate ?? undefined}>{when}</time>
             {item.allDay ? ` · ${texts.events.allDay}` : null}
@@ -41,7 +41,7 @@ function EventMeta({ item, website, locale, texts }: ItemMetaProps): ReactNode {
       ) : null}
       {where ? (
         <div>
-          <dt>{texts.events.where}</dt>
+          <dt lang={texts.lang}>{texts.events.where}</dt>
           <dd>{where}</dd>
         </div>
       ) : null}

@@ -118,12 +118,12 @@ function Siblings({
     <nav className="lf-siblings" aria-label={texts.lists.neighbours}>
       {previous ? (
         <a href={previous.href} rel="prev">
-          <span>{texts.page.previousItem}</span> {previous.title || texts.document.untitled}
+          <span lang={texts.lang}>{texts.page.previousItem}</span> {previous.title || texts.document.untitled}
         </a>
       ) : null}
       {next ? (
         <a href={next.href} rel="next">
-          <span>{texts.page.nextItem}</span> {next.title || texts.document.untitled}
+          <span lang={texts.lang}>{texts.page.nextItem}</span> {next.title || texts.document.untitled}
         </a>
       ) : null}
     </nav>

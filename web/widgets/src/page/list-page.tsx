@@ -49,7 +49,11 @@ function Items({ body, website, locale, contexts, texts }: PageProps<'list'>): R
   const type = body.collection.collectionType;
   return (
     <>
-      {body.items.length === 0 && !body.choice ? <p className="lf-lead">{texts.lists.empty}</p> : null}
+      {body.items.length === 0 && !body.choice ? (
+        <p className="lf-lead" lang={texts.lang}>
+          {texts.lists.empty}
+        </p>
+      ) : null}
       {type === 'events' && body.items.length > 0 ? <ViewChoice texts={texts} /> : null}
       {type === 'gallery' && body.items.filter(hasPicture).length > 1 ? <SlideshowButton texts={texts} /> : null}
       <ul className="lf-list" data-view={body.view}>
@@ -87,7 +91,9 @@ function ListHeading({ body, texts }: { body: PageProps<'list'>['body']; texts: 
       </p>
       <Title text={filterTitle(filter, texts)} />
       <p>
-        <a href={collection.href}>{texts.lists.clearFilter}</a>
+        <a href={collection.href} lang={texts.lang}>
+          {texts.lists.clearFilter}
+        </a>
       </p>
     </div>
   );

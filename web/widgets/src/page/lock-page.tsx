@@ -19,8 +19,12 @@ export function LockPage({ body, path, contexts, texts }: LockPageProps): ReactN
     <>
       <form className="lf-lock" method="post" action={path} aria-labelledby="lock-title">
         <Title id="lock-title" text={body.title || texts.lock.title} />
-        <p id="lock-text">{texts.lock.intro}</p>
-        <label htmlFor="lock-password">{texts.lock.password}</label>
+        <p id="lock-text" lang={texts.lang}>
+          {texts.lock.intro}
+        </p>
+        <label htmlFor="lock-password" lang={texts.lang}>
+          {texts.lock.password}
+        </label>
         <input
           id="lock-password"
           name="password"
@@ -31,11 +35,11 @@ export function LockPage({ body, path, contexts, texts }: LockPageProps): ReactN
           aria-describedby={body.refused ? 'lock-error' : 'lock-text'}
         />
         {body.refused ? (
-          <p className="lf-error" id="lock-error" role="alert">
+          <p className="lf-error" id="lock-error" role="alert" lang={texts.lang}>
             {texts.lock.wrong}
           </p>
         ) : null}
-        <button className="lf-button" type="submit">
+        <button className="lf-button" type="submit" lang={texts.lang}>
           {texts.lock.open}
         </button>
       </form>

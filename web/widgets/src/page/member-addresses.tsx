@@ -22,8 +22,8 @@ export function MemberAddresses(props: Addresses & { website: WebsiteView; local
   const shown = { fault, website, locale, texts };
   return (
     <section className="lf-account-part" id="addresses">
-      <h2>{texts.account.yourAddresses}</h2>
-      {saved.length === 0 ? <p>{texts.account.noAddresses}</p> : null}
+      <h2 lang={texts.lang}>{texts.account.yourAddresses}</h2>
+      {saved.length === 0 ? <p lang={texts.lang}>{texts.account.noAddresses}</p> : null}
       <ul className="lf-account-addresses">
         {saved.map((each) => (
           <li key={each.id}>
@@ -34,6 +34,7 @@ export function MemberAddresses(props: Addresses & { website: WebsiteView; local
                 className="lf-button lf-quiet"
                 type="submit"
                 aria-label={`${texts.account.deleteAddress}: ${addressLine(each.address, locale)}`}
+                lang={texts.lang}
               >
                 {texts.account.deleteAddress}
               </button>
@@ -64,7 +65,7 @@ function AddressForm({ of, title, ...shown }: Shown & { of: SavedAddress | null;
           fault={fault}
           countries={[]}
         />
-        <button className="lf-button" type="submit">
+        <button className="lf-button" type="submit" lang={texts.lang}>
           {texts.account.save}
         </button>
       </form>

@@ -1,7 +1,7 @@
 import { formatDate, type MemberOrder, type WebsiteView } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import { hrefIn, money } from '../store/store-parts.ts';
+import { pageTexts } from '../texts/page.ts';
 
 interface Props {
   orders: readonly MemberOrder[];
@@ -11,11 +11,11 @@ interface Props {
 
 /** What a member has bought, each with the way to its page: state, downloads, invoice and withdrawal are there. */
 export function MemberOrders({ orders, website, locale }: Props): ReactNode {
-  const { account, orderPages } = textsFor(locale);
+  const { account, lang, orderPages } = pageTexts(locale);
   return (
     <section className="lf-account-part">
-      <h2>{account.yourOrders}</h2>
-      {orders.length === 0 ? <p>{account.noOrders}</p> : null}
+      <h2 lang={lang}>{account.yourOrders}</h2>
+      {orders.length === 0 ? <p lang={lang}>{account.noOrders}</p> : null}
       <ul className="lf-account-orders">
         {orders.map(({ number, placedAt, state, titles, grandTotalCents, currency, token }) => (
           <li key={number}>

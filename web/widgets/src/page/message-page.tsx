@@ -43,12 +43,16 @@ export function MessagePage({ body, website, locale, contexts, texts }: PageProp
       {logIn}
       {body.reason === 'access-denied' ? (
         <p>
-          <a href={`${website.languagePrefix ?? ''}/account`}>{texts.lock.toAccount}</a>
+          <a href={`${website.languagePrefix ?? ''}/account`} lang={texts.lang}>
+            {texts.lock.toAccount}
+          </a>
         </p>
       ) : null}
       {body.reason === 'not-found' ? <SearchForm website={website} query="" texts={texts} /> : null}
       <p>
-        <a href={website.languagePrefix || '/'}>{texts.errors.toHome}</a>
+        <a href={website.languagePrefix || '/'} lang={texts.lang}>
+          {texts.errors.toHome}
+        </a>
       </p>
     </div>
   );

@@ -22,12 +22,18 @@ export function Price({ product, website, locale, texts }: PriceProps): ReactNod
       <p className="lf-price-now">
         {onSale && regularCents > fromCents ? (
           <del>
-            <span className="lf-hidden">{texts.commerce.regularPrice} </span>
+            <span className="lf-hidden" lang={texts.lang}>
+              {texts.commerce.regularPrice}{' '}
+            </span>
             {money(regularCents)}
           </del>
         ) : null}{' '}
         <span>
-          {onSale ? <span className="lf-hidden">{texts.commerce.salePrice} </span> : null}
+          {onSale ? (
+            <span className="lf-hidden" lang={texts.lang}>
+              {texts.commerce.salePrice}{' '}
+            </span>
+          ) : null}
           {varies ? texts.commerce.from(money(fromCents)) : money(fromCents)}
         </span>
         {subscription ? ` ${texts.page.every[subscription.unit](subscription.value)}` : null}
@@ -35,7 +41,7 @@ export function Price({ product, website, locale, texts }: PriceProps): ReactNod
       </p>
       {unitPrice ? <p>{unitPriceOf(unitPrice, money, texts)}</p> : null}
       {onSale && lowestPrice30DaysCents !== null ? (
-        <p>{texts.commerce.lowestPrice30Days(money(lowestPrice30DaysCents))}</p>
+        <p lang={texts.lang}>{texts.commerce.lowestPrice30Days(money(lowestPrice30DaysCents))}</p>
       ) : null}
       <TaxNote
         tax={product.tax ?? null}

@@ -98,7 +98,7 @@ function Group({ title, count = 0, texts, className = '', legend = title, childr
       <fieldset>
         <legend className="lf-hidden">{legend}</legend>
         {children}
-        <button type="submit" className="lf-button">
+        <button type="submit" className="lf-button" lang={texts.lang}>
           {texts.productFilter.apply}
         </button>
       </fieldset>
@@ -110,7 +110,10 @@ const Count = ({ count, texts }: { count: number; texts: PageTexts }): ReactNode
   count === 0 ? null : (
     <>
       <b aria-hidden="true">{count}</b>
-      <span className="lf-hidden"> {texts.productFilter.chosenCount(count)}</span>
+      <span className="lf-hidden" lang={texts.lang}>
+        {' '}
+        {texts.productFilter.chosenCount(count)}
+      </span>
     </>
   );
 

@@ -9,10 +9,16 @@ import type { PageTexts } from '../texts/page.ts';
 /** Events as a list or as a calendar. */
 export const ViewChoice = ({ texts }: { texts: PageTexts }): ReactNode => (
   <div className="lf-script lf-view-choice" role="group">
-    <button type="button" className="lf-button lf-quiet" data-view-choice="list" aria-pressed="true">
+    <button type="button" className="lf-button lf-quiet" data-view-choice="list" aria-pressed="true" lang={texts.lang}>
       {texts.pageViews.list}
     </button>
-    <button type="button" className="lf-button lf-quiet" data-view-choice="calendar" aria-pressed="false">
+    <button
+      type="button"
+      className="lf-button lf-quiet"
+      data-view-choice="calendar"
+      aria-pressed="false"
+      lang={texts.lang}
+    >
       {texts.events.calendar}
     </button>
   </div>
@@ -21,7 +27,7 @@ export const ViewChoice = ({ texts }: { texts: PageTexts }): ReactNode => (
 /** The pictures of a collection over the page, one after the other. */
 export const SlideshowButton = ({ texts }: { texts: PageTexts }): ReactNode => (
   <p className="lf-script">
-    <button type="button" className="lf-button" data-slideshow="">
+    <button type="button" className="lf-button" data-slideshow="" lang={texts.lang}>
       {texts.pageViews.slideshow}
     </button>
   </p>
@@ -30,7 +36,7 @@ export const SlideshowButton = ({ texts }: { texts: PageTexts }): ReactNode => (
 /** The next page's items below those that are there. */
 export const LoadMore = ({ texts }: { texts: PageTexts }): ReactNode => (
   <div className="lf-script lf-load-more">
-    <button type="button" className="lf-button" data-load-more="">
+    <button type="button" className="lf-button" data-load-more="" lang={texts.lang}>
       {texts.pageViews.loadMore}
     </button>
     <p className="lf-meta" role="status" />
@@ -40,7 +46,7 @@ export const LoadMore = ({ texts }: { texts: PageTexts }): ReactNode => (
 /** The browser's own way to share, which asks no third party. */
 export const ShareButton = ({ texts }: { texts: PageTexts }): ReactNode => (
   <p className="lf-script lf-share">
-    <button type="button" className="lf-button lf-quiet" data-share="">
+    <button type="button" className="lf-button lf-quiet" data-share="" lang={texts.lang}>
       {texts.pageViews.share}
     </button>
   </p>

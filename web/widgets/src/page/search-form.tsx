@@ -12,10 +12,12 @@ interface SearchFormProps {
 export function SearchForm({ website, query, texts }: SearchFormProps): ReactNode {
   return (
     <form className="lf-search-form" action={`${website.languagePrefix ?? ''}/search`} method="get" role="search">
-      <label htmlFor="search-query">{texts.search.label}</label>
+      <label htmlFor="search-query" lang={texts.lang}>
+        {texts.search.label}
+      </label>
       <div>
         <input id="search-query" name="q" type="search" defaultValue={query} autoComplete="off" />
-        <button className="lf-button" type="submit">
+        <button className="lf-button" type="submit" lang={texts.lang}>
           {texts.search.submit}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { textsFor, type Catalogue } from '@litfass/model/texts';
 import { area, inLanguage } from '@litfass/model/texts/area';
+import { hasTexts } from '@litfass/model/texts/language';
 
 const de = {
   menu: 'Menü',
@@ -79,7 +80,11 @@ const page = area({
 });
 
 /** The catalogue of a language with the few texts that stand on pages only. */
-export type PageTexts = Catalogue & { readonly page: typeof de };
+export type PageTexts = Catalogue & {
+  readonly page: typeof de;
+  /** For elements of these words alone, on a page in a language that has none: which language they are in (WCAG 3.1.2). */
+  readonly lang?: string;
+};
 
 const pages: Record<'de' | 'formal' | 'en', PageTexts> = {
   de: { ...textsFor('de'), page: page.de },
@@ -87,5 +92,7 @@ const pages: Record<'de' | 'formal' | 'en', PageTexts> = {
   en: { ...textsFor('en'), page: page.en },
 };
 
+const elsewhere: PageTexts = { ...pages.en, lang: 'en' };
+
 /** Texts around the content in the page's language: German for any German one, else English. */
-export const pageTexts = (locale: string): PageTexts => inLanguage(pages, locale);
+export const pageTexts = (locale: string): PageTexts => (hasTexts(locale) ? inLanguage(pages, locale) : elsewhere);

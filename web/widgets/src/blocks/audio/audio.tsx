@@ -1,13 +1,13 @@
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import type { definition } from './schema.ts';
+import { pageTexts } from '../../texts/page.ts';
 
 /** A recording with the browser's own controls; nothing is fetched before it is played. */
 export function Audio({ value, context }: BlockProps<typeof definition>): ReactNode {
   const asset = context.asset(value.asset);
   const url = asset?.url ?? context.href(value.url);
-  const { blocks, widgets } = textsFor(context.locale);
+  const { blocks, lang, widgets } = pageTexts(context.locale);
   const title = value.title || asset?.fileName || blocks.recording;
   return (
     <div className="lf-audio">
@@ -16,12 +16,14 @@ export function Audio({ value, context }: BlockProps<typeof definition>): ReactN
         {value.artist && <span className="lf-audio-artist">{value.artist}</span>}
       </p>
       {url === null ? (
-        <p className="lf-audio-missing">{widgets.fileMissing}</p>
+        <p className="lf-audio-missing" lang={lang}>
+          {widgets.fileMissing}
+        </p>
       ) : (
         <>
           <audio controls preload="none" src={url} aria-label={title} />
           {value.download && (
-            <a href={url} download={asset?.fileName ?? true} aria-label={widgets.download(title)}>
+            <a href={url} download={asset?.fileName ?? true} aria-label={widgets.download(title)} lang={lang}>
               {blocks.download}
             </a>
           )}

@@ -1,4 +1,3 @@
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { plainText } from '../rich.ts';
@@ -7,12 +6,13 @@ import { ChartTable } from './chart-table.tsx';
 import { PieChart } from './pie-chart.tsx';
 import { PlotChart } from './plot-chart.tsx';
 import type { definition } from './schema.ts';
+import { pageTexts } from '../../texts/page.ts';
 
 /** A drawing of figures, with the same figures as a table for those who want to read or copy them. */
 export function Chart({ block, value, context }: BlockProps<typeof definition>): ReactNode {
   const figures = readFigures(value);
   if (figures.series.length === 0) return null;
-  const texts = textsFor(context.locale).blocks;
+  const { blocks: texts, lang } = pageTexts(context.locale);
   const caption = plainText(value.caption);
   const title = value.title || caption || texts.chart;
   const format = new Intl.NumberFormat(context.locale, { maximumFractionDigits: 2 });
@@ -27,7 +27,7 @@ export function Chart({ block, value, context }: BlockProps<typeof definition>):
       )}
       {!isPie && figures.series.length > 1 && <Legend figures={figures} />}
       <details>
-        <summary>{texts.asTable}</summary>
+        <summary lang={lang}>{texts.asTable}</summary>
         <ChartTable figures={figures} firstColumn={value.columns[0] || texts.chartRow} format={format} />
       </details>
       {caption !== '' && value.title !== '' && <p className="lf-chart-note">{caption}</p>}

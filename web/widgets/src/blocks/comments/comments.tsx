@@ -1,5 +1,4 @@
 import type { WebsiteView } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { CommentList } from '../../page/comment-list.tsx';
@@ -40,19 +39,19 @@ interface CommentFormProps {
 
 /** A plain form: the comment is sent and the page comes back, with or without script. */
 export function CommentForm({ itemId, id, locale, website }: CommentFormProps): ReactNode {
-  const texts = textsFor(locale).comments;
+  const { comments: texts, forms, lang } = pageTexts(locale);
   const fields = [
     readField({ id: 'author', type: 'text', title: texts.name, required: true }, locale),
     readField({ id: 'text', type: 'textarea', title: texts.text, required: true, maxLength: 10_000 }, locale),
   ].filter((field) => field !== null);
   return (
-    <form className="lf-comment-form" method="post" action="/api/site/comments" aria-label={texts.write}>
+    <form className="lf-comment-form" method="post" action="/api/site/comments" aria-label={texts.write} lang={lang}>
       <h3>{texts.write}</h3>
       <input type="hidden" name="item" value={itemId} />
       {fields.map((field) => (
         <FormField key={field.id} field={field} id={`${id}-${field.id}`} />
       ))}
-      <Honeypot id={`${id}-website`} name="website" label={textsFor(locale).forms.honeypot} />
+      <Honeypot id={`${id}-website`} name="website" label={forms.honeypot} />
       <PrivacyNote website={website} locale={locale} />
       <button className="lf-button" type="submit">
         {texts.submit}

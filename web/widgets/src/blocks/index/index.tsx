@@ -1,18 +1,20 @@
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import type { definition } from './schema.ts';
+import { pageTexts } from '../../texts/page.ts';
 
 /** A table of contents of a collection, with the way to the rest of it. */
 export function Index({ value, data, context }: BlockProps<typeof definition>): ReactNode {
   const { collection, items, total } = data.items;
-  const { blocks, lists } = textsFor(context.locale);
+  const { blocks, lang, lists } = pageTexts(context.locale);
   const title = value.title || collection?.title;
   return (
     <div className="lf-index">
       {title && <h2>{title}</h2>}
       {items.length === 0 ? (
-        <p className="lf-meta">{blocks.nothingYet}</p>
+        <p className="lf-meta" lang={lang}>
+          {blocks.nothingYet}
+        </p>
       ) : (
         <ul>
           {items.map((item) => (
@@ -24,7 +26,9 @@ export function Index({ value, data, context }: BlockProps<typeof definition>): 
       )}
       {collection && total > items.length && (
         <p>
-          <a href={collection.href}>{lists.clearFilter}</a>
+          <a href={collection.href} lang={lang}>
+            {lists.clearFilter}
+          </a>
         </p>
       )}
     </div>

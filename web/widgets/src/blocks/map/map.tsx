@@ -1,14 +1,14 @@
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { ConsentPlaceholder } from '../consent-placeholder.tsx';
 import { directionsUrl, isBlank, markerOf } from './map-place.ts';
 import type { definition } from './schema.ts';
+import { pageTexts } from '../../texts/page.ts';
 
 /** The place in words with a link to the way there; a map is offered above it where the website has a key for one. */
 export function Map({ value, data, context }: BlockProps<typeof definition>): ReactNode {
   const { location } = value;
-  const { widgets } = textsFor(context.locale);
+  const { lang, widgets } = pageTexts(context.locale);
   const lines = [location.addressLine1, location.addressLine2, location.addressCountry].filter(Boolean);
   const directions = directionsUrl(location);
   const canLoad = Boolean(context.website.settings.googleMapsKey) && markerOf(location) !== null;
@@ -32,7 +32,7 @@ export function Map({ value, data, context }: BlockProps<typeof definition>): Re
             <span key={line}>{line}</span>
           ))}
           {directions && (
-            <a href={directions} target="_blank" rel="noopener noreferrer">
+            <a href={directions} target="_blank" rel="noopener noreferrer" lang={lang}>
               {widgets.directions}
             </a>
           )}

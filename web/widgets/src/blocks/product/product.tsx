@@ -50,7 +50,12 @@ function Buying({ block, value, item, context }: Props & { item: ItemCard }): Re
   const { website, locale } = context;
   const { product, title, href } = item;
   const texts = pageTexts(locale);
-  if (product?.soldOut) return <p className="lf-meta">{texts.commerce.soldOut}</p>;
+  if (product?.soldOut)
+    return (
+      <p className="lf-meta" lang={texts.lang}>
+        {texts.commerce.soldOut}
+      </p>
+    );
   if (!value.show.includes('button')) return null;
   const isForSale = product !== null && product.variants.length > 0;
   const isLinked = isForSale && value.show.includes('title');
@@ -63,6 +68,7 @@ function Buying({ block, value, item, context }: Props & { item: ItemCard }): Re
             className={isForSale ? undefined : 'lf-button'}
             href={href}
             aria-label={`${texts.blocks.toProduct}: ${title}`}
+            lang={texts.lang}
           >
             {texts.blocks.toProduct}
           </a>
