@@ -8,7 +8,7 @@ const externals = ['sharp', '@node-rs/argon2', 'pg-native'];
 const conditions = ['litfass-source', 'node', 'production'];
 
 /**
- * A service or the edge as one file, `dist/main.js`, with what it loads lazily and what its threads run (`worker.js`) beside it: `vite build --config` in its
+ * A service or the edge as one file, `dist/main.js`, with what it loads lazily and what its threads run (`worker.js`, `calls-worker.js`) beside it: `vite build --config` in its
  * folder. A module of its own costs a process some 10 kB beside its code, and a service has 1,500. Names stay, for stack
  * traces; source maps lie beside and are read by `node --enable-source-maps` alone. All of it is ASCII: V8 keeps a source
  * with one other character in twice the memory.
@@ -29,7 +29,11 @@ export default defineConfig({
     reportCompressedSize: false,
     license: { fileName: 'third-party.md' },
     rolldownOptions: {
-      input: { main: 'src/main.ts', ...(existsSync('src/worker.ts') && { worker: 'src/worker.ts' }) },
+      input: Object.fromEntries(
+        ['main', 'worker', 'calls-worker']
+          .map((name) => [name, `src/${name}.ts`])
+          .filter(([, file]) => existsSync(file ?? '')),
+      ),
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

@@ -55,14 +55,16 @@ const BY_INDEX = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** Connections of a service for its own work, beside those for requests. */
+/** Connections of a service for its own work, beside those for requests; never more than of those. */
 export const SYSTEM_POOL_SIZE = 4;
 
 export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   const { schema, tenantUrl, systemUrl, poolSize, countSecret, plansByIndex = false } = options;
   const settings = plansByIndex ? { options: BY_INDEX } : {};
   const tenant = tenantKysely<DB>(preparing(pool(tenantUrl, poolSize, { ...settings, pipeline: true })));
-  const system = new Kysely<DB>({ dialect: new PostgresDialect({ pool: copying(pool(systemUrl, SYSTEM_POOL_SIZE)) }) });
+  const system = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: copying(pool(systemUrl, Math.min(SYSTEM_POOL_SIZE, poolSize))) }),
+  });
   if (countSecret !== undefined) for (const builder of [tenant, system]) countUnder(builder, countSecret);
   return {
     tenant,

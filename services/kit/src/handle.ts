@@ -21,6 +21,13 @@ import { callOf } from './removal.ts';
 import type { Session } from './session.ts';
 import type { Website } from './website.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route was described by. */
+    contract?: RouteContract;
+  }
+}
+
 interface Call<C> {
   website: Website;
   session: Session | null;

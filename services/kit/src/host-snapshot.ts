@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { threadId } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import { isHostEntry, type HostEntry } from './host-book.ts';
 import { parseUntrustedJson } from './untrusted-json.ts';
@@ -56,11 +57,12 @@ async function read(file: string, log: FastifyBaseLogger): Promise<HostEntry[]> 
   }
 }
 
-// Renamed into place, so that a crash leaves the old file or the new one.
+// Renamed into place, so that a crash leaves the old file or the new one; threads of one process write each their own.
 async function replace(file: string, entries: Iterable<HostEntry>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, piecesOf(entries));
-  await rename(`${file}.new`, file);
+  const fresh = `${file}.${threadId}.new`;
+  await writeFile(fresh, piecesOf(entries));
+  await rename(fresh, file);
 }
 
 /** The entries as one JSON array, piece by piece: requests have their turn in between, however many hosts there are. */

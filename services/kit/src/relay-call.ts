@@ -11,7 +11,12 @@ export const leavesEvents = (trx: object): void => void leaving.add(trx);
 
 /** Calls the relays of a database when the transaction, which is committed, left something. */
 export function callRelays(db: object, trx: object): void {
-  if (leaving.has(trx)) for (const wake of relays.get(db) ?? []) wake();
+  if (leaving.has(trx)) wakeRelays(db);
+}
+
+/** Calls the relays of a database for what another thread of this process left. */
+export function wakeRelays(db: object): void {
+  for (const wake of relays.get(db) ?? []) wake();
 }
 
 /** Has `wake` called after each such transaction, until the answer is called. */

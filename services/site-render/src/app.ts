@@ -37,10 +37,6 @@ import { followTakedowns, takedownRoutes } from './takedown/routes.ts';
 import { Takedowns } from './takedown/takedowns.ts';
 import { FullHouse } from './document/full-house.ts';
 import { limitTurns, type Turns } from './document/turns.ts';
-import { Drawing } from './drawing/drawing.ts';
-import { heavyTurns } from './drawing/heavy-turns.ts';
-import { threadFile } from './drawing/thread-file.ts';
-import { watchDrawings } from './drawing/watch-drawings.ts';
 import { previewRoutes } from './editor/preview.ts';
 import { allHostsOf } from './domain/announce.ts';
 import { startRechecks } from './domain/recheck.ts';
@@ -52,6 +48,7 @@ import { editorRoutes } from './editor/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { faviconRoutes } from './favicon/routes.ts';
 import { formConsumers } from './form/consumers.ts';
+import { handOverHeavyCalls } from './heavy-calls/heavy-calls.ts';
 import { headerFooterRoutes } from './header-footer/routes.ts';
 import { startFetchingPictures } from './import-pictures/fetch-pictures.ts';
 import { importPictureRoutes } from './import-pictures/routes.ts';
@@ -86,10 +83,12 @@ import { listProductsDaily } from './product/list-daily.ts';
 import { siteRepublishers } from './website/republishers.ts';
 import { translationListRoutes } from './translation-list/routes.ts';
 import { operatorPageRoutes } from './operator-pages/routes.ts';
+import { threadFiles, type ThreadFiles } from './threads.ts';
 import { openWarrantyNotices } from './warranty-notice/notices.ts';
 import { warrantyNoticeRoutes } from './warranty-notice/routes.ts';
 import { widgetSampleRoutes } from './widget-samples/routes.ts';
 import { startRoutes } from './start/routes.ts';
+import { runThreads, type Threads } from './run-threads.ts';
 import { studioRoutes } from './studio/routes.ts';
 import { startSweeping } from './unused-media/sweep.ts';
 import { startForgetting } from './upload/parts.ts';
@@ -120,7 +119,7 @@ export function createApp(
   environment: Record<string, string | undefined>,
   overrides: Overrides<SiteTables, SiteConfig> = {},
   internet: Internet = { resolver: systemResolver(), ask: safeFetch },
-  drawingFile: string | null = threadFile,
+  files: ThreadFiles = threadFiles,
 ): Promise<SiteService> {
   const config = loadConfig(siteSettings, environment);
   const cache = createPageCache(config.pageCacheBytes);
@@ -146,7 +145,7 @@ export function createApp(
       features: [
         operatorPageRoutes,
         (app, parts, metrics) =>
-          serveSite(app, parts, { ...around, drawing: drawingOf(app, parts, { metrics, file: drawingFile }) }),
+          serveSite(app, parts, { ...around, ...runThreads(app, parts, { files, environment, metrics }) }),
       ],
       changesStreams: [`KV_${HOSTS_BUCKET}`],
       consumers: () => [
@@ -182,19 +181,7 @@ function interceptPages(pages: Parameters<typeof serveCachedPages>[0], metrics: 
   return serveCachedPages(pages, { onServed: () => served.inc(), onRefused: () => refused.inc() });
 }
 
-/** Draws pages as long as the service runs. */
-function drawingOf(
-  app: FastifyInstance,
-  parts: SiteParts,
-  { metrics, file }: { metrics: Metrics; file: string | null },
-): Drawing {
-  const { drawingThreads: most, drawingBudgetMs: budgetMs } = parts.config;
-  const drawing = new Drawing(file === null ? null : { file, most, budgetMs }, watchDrawings(parts, metrics));
-  app.addHook('onClose', () => drawing.close());
-  return drawing;
-}
-
-interface Around {
+interface Around extends Threads {
   cache: PageCache;
   media: ObjectStore;
   assets: PageAssets;
@@ -203,20 +190,20 @@ interface Around {
   takedowns: Takedowns;
   turns: Turns;
   fullHouse: FullHouse;
-  drawing: Drawing;
 }
 
 /** The routes of all features; the documents come last, they take every address that is left. */
 async function serveSite(
   app: FastifyInstance,
   parts: SiteParts,
-  { cache, media, assets, baseUrl, internet, takedowns, turns, fullHouse, drawing }: Around,
+  { cache, media, assets, baseUrl, internet, takedowns, turns, fullHouse, drawing, callsThread }: Around,
 ): Promise<void> {
   await app.register(multipart);
   const snapshots = keepSnapshots(parts, { seconds: SNAPSHOT_SECONDS, store: askStores(parts) });
   const forget = (websiteId: string): void => [snapshots, cache].forEach((each) => each.drop(websiteId));
   const stop = followChanges(parts.bus, { snapshots, cache });
   app.addHook('onClose', () => stop());
+  if (callsThread) handOverHeavyCalls(app, parts, { thread: callsThread, forget });
   keepClosed(app, parts);
   sendVisitorsOn(app, parts);
   takedownRoutes(app, parts, takedowns);
@@ -234,7 +221,7 @@ async function serveSite(
   revisionRoutes(app, parts, forget);
   domainRoutes(app, { parts, ...internet, forget });
   const maker = createPageMaker(parts, { assets, baseUrl, notices, drawing });
-  const previewing = { snapshots, maker, heavyTurns: heavyTurns() };
+  const previewing = { snapshots, maker };
   editorRoutes(app, parts, { forget, ...previewing });
   itemListRoutes(app, parts, forget);
   savedSectionRoutes(app, parts);

@@ -13,7 +13,7 @@ const site = await useService<SiteTables, SiteConfig>({
   migrations,
   accounts: [ANNA],
   environment: { LITFASS_DRAWING_BUDGET_MS: '300', LITFASS_DRAWING_THREADS: '2' },
-  create: (environment, overrides) => createApp(environment, overrides, undefined, file),
+  create: (environment, overrides) => createApp(environment, overrides, undefined, { drawing: file, calls: null }),
 });
 
 /** Texts with so many marks that drawing them takes more than twice the budget of this test. */

@@ -7,7 +7,6 @@ import type { SiteParts, SiteTables } from '../db/database.ts';
 import type { PageMaker } from '../document/page-maker.ts';
 import type { Viewer } from '../document/preview-guard.ts';
 import { HEAVIEST_IN_PLACE } from '../drawing/draw.ts';
-import type { HeavyTurns } from '../drawing/heavy-turns.ts';
 import { weightOf } from '../drawing/weight.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { settingsOf } from '../website/settings-of.ts';
@@ -26,7 +25,6 @@ import { withNewFiles } from './new-files.ts';
 export interface Previewing {
   snapshots: Snapshots;
   maker: PageMaker;
-  heavyTurns: HeavyTurns;
 }
 
 /** Draws pages from documents that are not published, for the frame beside the editor. Nothing is kept. */
@@ -88,12 +86,7 @@ interface Previewed {
 
 const isHeavy = (document: unknown): boolean => weightOf(document, HEAVIEST_IN_PLACE) > HEAVIEST_IN_PLACE;
 
-function draw(parts: SiteParts, drawing: Previewing, given: Previewed): Promise<string> {
-  const work = (): Promise<string> => drawNow(parts, drawing, given);
-  return isHeavy([given.candidate.document, given.site]) ? drawing.heavyTurns(given.website, work) : work();
-}
-
-async function drawNow(parts: SiteParts, { snapshots, maker }: Previewing, given: Previewed): Promise<string> {
+async function draw(parts: SiteParts, { snapshots, maker }: Previewing, given: Previewed): Promise<string> {
   const { website, candidate } = given;
   const remembered = await snapshots.get(website.id);
   if (!remembered) throw refusals.notFound();
