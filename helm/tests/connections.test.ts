@@ -7,6 +7,7 @@ import { allServices } from '../../scripts/platform/service-tasks.ts';
 import { natsPasswordVariable } from '../../scripts/reference/nats-users.ts';
 import { settingsOfServices } from '../../scripts/reference/configuration.ts';
 import { SYSTEM_POOL_SIZE } from '../../services/kit/src/database.ts';
+import { THREAD_POOL_SIZE } from '../../services/site-render/src/heavy-calls/connections.ts';
 import { ofKind, render, renderFile, root, type Rendered } from './chart.ts';
 
 const servicesIn = (objects: readonly Rendered[]): Rendered[] =>
@@ -144,7 +145,8 @@ describe('PostgreSQL', () => {
       const { poolSize } = settings.get(template.spec.containers[0].name)?.properties ?? {};
       const pods = (most.get(service.metadata.name) ?? replicas) + 2 * strategy.rollingUpdate.maxSurge;
       const pool = Number(settingOf(service, 'LITFASS_POOL_SIZE') || poolSize?.default);
-      return pods * (pool + SYSTEM_POOL_SIZE);
+      const ofThread = service.metadata.name.endsWith('site-render') ? 2 * THREAD_POOL_SIZE : 0;
+      return pods * (pool + SYSTEM_POOL_SIZE + ofThread);
     });
     return each.reduce((sum, connections) => sum + connections, 0);
   }
