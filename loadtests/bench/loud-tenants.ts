@@ -21,6 +21,8 @@ const LOUD = [
 /** How many owners of each loud one look at the page as a draft at the same time, and how many visitors ask for it. */
 const AT_ONCE = 4;
 const PROBES_PER_SECOND = 10;
+/** What a platform that has just started and been written to still has to do, and threads that start with the first loud call. */
+const SETTLING_SECONDS = 15;
 /** Texts of a page, each with as many tags as fit: together just below what may be saved at once. */
 const TEXTS = 30;
 const TAGS = 2000;
@@ -49,7 +51,8 @@ export async function loudTenants({ options: { rounds, seconds } }: Session): Pr
     const loud = await Promise.all(LOUD.map((one) => begin(target, one)));
     const [calm, beside]: [Probe, Probe] = [nothing(), nothing()];
     const statuses: Statuses = new Map();
-    await probe(port, 2, nothing());
+    await besideLoud(loud, new Map(), () => probe(port, 2, nothing()));
+    await probe(port, SETTLING_SECONDS, nothing());
     for (let round = 0; round < rounds; round += 1) {
       await probe(port, seconds, calm);
       await besideLoud(loud, statuses, () => probe(port, seconds, beside));
