@@ -2,6 +2,7 @@ import { fastify, LogController, type FastifyBaseLogger } from 'fastify';
 import { DatabaseError } from 'pg';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { route, type Access } from './contract.ts';
 import { answerErrors, isDatabaseAway } from './error-answers.ts';
 import { refusal, refusals } from './errors.ts';
 
@@ -102,8 +103,11 @@ it.each([
   const hosts = { find: (host: string) => (host === 'nord.test' && locale !== null ? { ...website, locale } : null) };
   answerErrors(app, { hosts });
   const fail = () => Promise.reject(refusals.away('NATS'));
-  app.get('/visitors', { config: { contract: { access: 'public' } } }, fail);
-  app.get('/owners', { config: { contract: { access: { permission: 'config' } } } }, fail);
+  const called = (path: string, access: Access) => ({
+    config: { contract: route({ method: 'GET', path, summary: 'Fails', access }) },
+  });
+  app.get('/visitors', called('/visitors', 'public'), fail);
+  app.get('/owners', called('/owners', { permission: 'config' }), fail);
   const { body } = await app.inject({ url, headers: { host: 'nord.test' } });
   expect(body).toContain(said);
 });

@@ -65,7 +65,6 @@ export { countedAs } from './count-key.ts';
 export * from './rate-limit.ts';
 export { lastRemoval, lastRemovalOf, noteRemoval } from './removal.ts';
 export { onLeftEvents, wakeRelays } from './relay-call.ts';
-export { noteRemoval } from './removal.ts';
 export * from './rate-limit-batch.ts';
 export * from './rate-limit-settle.ts';
 export * from './each-apart.ts';
