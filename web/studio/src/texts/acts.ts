@@ -82,6 +82,7 @@ const deeds = choose(
   area({
     de: {
       'commerce-gift-cards-corrections-made': 'Guthaben eines Geschenkgutscheins geändert',
+      'commerce-notice-address-made': 'Adresse der Shop-Mails um Bestätigung gebeten',
       'commerce-orders-cancel-made': 'Bestellung storniert',
       'commerce-orders-downloads-made': 'Downloads noch einmal verschickt',
       'commerce-orders-fulfilments-made': 'Bestellung als versandt gemeldet',
@@ -141,6 +142,7 @@ const deeds = choose(
     },
     en: {
       'commerce-gift-cards-corrections-made': 'Balance of a gift card changed',
+      'commerce-notice-address-made': 'Address of the store’s mails asked to confirm',
       'commerce-orders-cancel-made': 'Order cancelled',
       'commerce-orders-downloads-made': 'Downloads sent once more',
       'commerce-orders-fulfilments-made': 'Order reported as sent',
