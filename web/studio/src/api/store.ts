@@ -1,4 +1,5 @@
 import {
+  getNoticeAddress,
   getPayments,
   getSettings,
   getShipping,
@@ -20,6 +21,7 @@ import { call } from './call.ts';
 
 export type LegalCheck = AnswerOf<typeof legalCheck>;
 export type StoreSettings = AnswerOf<typeof getSettings>;
+export type NoticeAddress = AnswerOf<typeof getNoticeAddress>;
 export type StockedProduct = AnswerOf<typeof listInventory>['items'][number];
 export type Coupon = AnswerOf<typeof listCoupons>['items'][number];
 export type CouponFilter = Omit<QueryOf<typeof listCoupons>, 'cursor' | 'limit'>;
@@ -50,6 +52,11 @@ export const storeSettingsQuery = queryOptions({
   queryKey: ['store', 'settings'],
   queryFn: () => call(getSettings),
   ...form,
+});
+/** Who reads the address answers elsewhere: it is asked anew whenever somebody comes back. */
+export const noticeAddressQuery = queryOptions({
+  queryKey: ['store', 'notice-address'],
+  queryFn: () => call(getNoticeAddress),
 });
 export const shippingQuery = queryOptions({
   queryKey: ['store', 'shipping'],

@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useLedTo } from '../../ui/use-led-to.ts';
 import { MailPreview } from './mail-preview.tsx';
+import { NoticeAddressPart } from './notice-address.tsx';
 import { CountField } from '../../ui/number-fields.tsx';
 import { StoreBar, useStoreForm } from './store-form.tsx';
 
@@ -127,6 +128,7 @@ function LawFields({ settings, set }: PartProps): ReactNode {
 function MailFields({ settings, set }: PartProps): ReactNode {
   return (
     <Section title={texts.mails} intro={texts.mailsText}>
+      <NoticeAddressPart />
       <CountField
         label={texts.lowStock}
         hint={texts.lowStockHint}
