@@ -20,8 +20,8 @@ parentPort.on('message', ({ kind, number, call }) => {
 parentPort.postMessage({ kind: 'ready' });`,
 );
 
-const onEvents = vi.fn();
-const log = { warn: vi.fn() };
+const onEvents = vi.fn<() => void>();
+const log = { warn: vi.fn<(about: object, message: string) => void>() };
 let thread: CallsThread;
 beforeEach(() => {
   vi.clearAllMocks();
