@@ -42,6 +42,7 @@ it('runs a PostgreSQL that asks for a password and holds the database of the pla
     '0000-kit',
     '0000-kit-rate-limits',
     '0000-kit-removals',
+    '0000-kit-held-removals',
   ]);
   await stopPostgres(server);
   expect(isPostgresRunning(server)).toBe(false);

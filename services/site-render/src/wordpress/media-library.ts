@@ -24,8 +24,10 @@ const hostOf = (url: string): string => (/^(?:https?:)?\/\/([^/?#]+)/i.exec(url)
 
 /** Where a file lies that the picture service of WordPress.com (Photon of Jetpack) hands on: `i0.wp.com/alt.test/…`. */
 const behindPhoton = (url: string): string => {
-  const [, place] = /^(?:https?:)?\/\/i\d\.wp\.com\/([^/?#]+\.[^/?#]+\/[^?#]*)/i.exec(url) ?? [];
-  return place === undefined ? url : `https://${place}`;
+  const whole = url.startsWith('//') ? `https:${url}` : url;
+  if (!/^i\d\.wp\.com$/i.test(hostOf(url)) || !URL.canParse(whole)) return url;
+  const [, host = '', ...path] = new URL(whole).pathname.split('/');
+  return host.includes('.') && path.length > 0 ? `https://${host}/${path.join('/')}` : url;
 };
 
 /**

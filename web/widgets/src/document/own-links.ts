@@ -49,6 +49,6 @@ const wordsOf = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().to
 function addressOf(href: string, baseUrl: string): string {
   if (!URL.canParse(href, baseUrl)) return href;
   const { origin, pathname, search, hash } = new URL(href, baseUrl);
-  const place = pathname.replace(/\/+$/, '');
+  const place = pathname.replace(/\/$/, '');
   return `${origin}${place}${search}${hash}`;
 }
