@@ -4,7 +4,7 @@ import { drawPreview, drawWhole } from './draw.ts';
 import type { DrawnBytes, Order, ThreadAnswer } from './thread-messages.ts';
 
 /** What waits for the service's own thread goes before what costs a lot. */
-const PRIORITY = 19;
+const PRIORITY = 10;
 
 /** The inside of a drawing thread: draws one page after the other until it is ended from outside. */
 export function drawForever(port: MessagePort): void {

@@ -7,7 +7,7 @@ import type { Answer, Call, Order, Told } from './call.ts';
 import { THREAD_POOL_SIZE } from './connections.ts';
 
 /** What waits for the service's own thread goes before what costs a lot. */
-const PRIORITY = 19;
+const PRIORITY = 10;
 
 /** This thread is busy for as long as it has work; whoever would be turned away waits in the service's own thread. */
 const settings = {
