@@ -6,8 +6,8 @@ import { expect, test } from './test.ts';
 const SITE = 'atelier-nord';
 const OWNER = { email: 'anna@atelier-nord.test', password: 'geheim-anna-1' };
 
-/** About four times what the service's own thread reads. */
-const large = (word: string) => `<p>${word}</p>${'<p>Ein <b>langer</b> Absatz steht hier.</p>'.repeat(10_000)}`;
+/** More than what the service's own thread reads. */
+const large = (word: string) => `<p>${word}</p>${'<p>Ein <b>langer</b> Absatz steht hier.</p>'.repeat(4000)}`;
 const withText = (urlId: string, html: string) => ({
   urlId,
   title: 'Viel Text',

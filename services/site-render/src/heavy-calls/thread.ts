@@ -19,8 +19,6 @@ const settings = {
 
 /** The inside of the thread for heavy calls: the whole service once more, without a door, jobs and consumers. */
 export async function answerForever(port: MessagePort, environment: Record<string, string | undefined>): Promise<void> {
-  // On Linux it is the calling thread's own, elsewhere that of the whole process.
-  if (process.platform === 'linux') setPriority(PRIORITY);
   const tell = (told: Told, moved: ArrayBuffer[] = []): void => port.postMessage(told, moved);
   const service = await createApp({ ...environment, ...settings }, {}, undefined, { ...threadFiles, calls: null });
   const { app, parts } = service;
@@ -36,6 +34,8 @@ export async function answerForever(port: MessagePort, environment: Record<strin
   };
   // What fails here ends the thread: whoever waits is told so.
   port.on('message', (order: Order) => void follow(order));
+  // Only now: somebody waits while it begins. On Linux it is the calling thread's own, elsewhere that of the whole process.
+  if (process.platform === 'linux') setPriority(PRIORITY);
   tell({ kind: 'ready' });
 }
 
