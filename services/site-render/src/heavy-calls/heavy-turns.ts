@@ -5,13 +5,12 @@ import { limitTurns, type Turns } from '../document/turns.ts';
 export type HeavyTurns = <T>(website: Parameters<Turns['take']>[0], work: () => Promise<T>) => Promise<T>;
 
 const MOST_WAITING = 10;
-/** So many times as long as the work took, the website's next one waits; the others have the service meanwhile. */
-const REST_TIMES = 3;
-const LONGEST_REST_MS = 1500;
+/** So many times as long as the work took, the website's next one waits; the others have thread and database meanwhile. */
+const REST_TIMES = 1;
+const LONGEST_REST_MS = 500;
 
 /**
- * For what is read and checked in the service's own thread and takes it a while: one at a time of a website, with a rest after
- * each. Whoever asked is answered before the rest.
+ * For calls that take long: one at a time of a website, with a rest after each. Whoever asked is answered before the rest.
  */
 export function heavyTurns(): HeavyTurns {
   const turns = limitTurns(() => ({ atOnce: 1, mostWaiting: MOST_WAITING }));
