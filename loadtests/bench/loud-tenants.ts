@@ -94,10 +94,11 @@ async function begin(target: Target, { site, email, password }: (typeof LOUD)[nu
 async function besideLoud(loud: Loud[], statuses: Statuses, work: () => Promise<void>): Promise<void> {
   const asked = loud.flatMap(({ visitor, id, urlId }): Again[] => {
     const { host, cookie, port } = visitor;
+    const accepts = { 'accept-encoding': 'gzip, br' };
     const often = { connections: AT_ONCE, pauseMs: PAUSE_MS };
     return [
-      { port, path: `/api/rest/site/previews/page/${id}`, headers: { host, cookie }, ...often },
-      { port, path: `/${urlId}`, headers: { host, 'accept-encoding': 'gzip, br' }, ...often },
+      { port, path: `/api/rest/site/previews/page/${id}`, headers: { host, cookie, ...accepts }, ...often },
+      { port, path: `/${urlId}`, headers: { host, ...accepts }, ...often },
     ];
   });
   const file = path.join(import.meta.dirname, 'harness/asking-again.ts');

@@ -4,6 +4,7 @@ import { onLeftEvents } from '@litfass/kit';
 import { createApp } from '../app.ts';
 import { threadFiles } from '../threads.ts';
 import type { Answer, Call, Order, Told } from './call.ts';
+import { compressed } from './compressed.ts';
 import { THREAD_POOL_SIZE } from './connections.ts';
 
 /** What waits for the service's own thread goes before what costs a lot. */
@@ -55,7 +56,8 @@ async function answerOf(
     remoteAddress,
     ...(body && { payload: Buffer.from(body.buffer, body.byteOffset, body.byteLength) }),
   });
-  return { status: statusCode, headers: headersOf(told), body: new Uint8Array(rawPayload) };
+  const answer = { status: statusCode, headers: headersOf(told), body: new Uint8Array(rawPayload) };
+  return compressed(answer, headers['accept-encoding']);
 }
 
 function headersOf(told: Record<string, number | string | string[] | undefined>): Answer['headers'] {
