@@ -6,7 +6,7 @@ import { HEAVIEST_IN_PLACE } from '../drawing/draw.ts';
 import type { Answer, Call } from './call.ts';
 import type { CallsThread } from './calls-thread.ts';
 import { heavyTurns } from './heavy-turns.ts';
-import { storedBytes } from './store.ts';
+import { measureStored } from './store.ts';
 
 /** Who answers heavy calls, and what is out of date after one that changed something. */
 interface Elsewhere {
@@ -20,6 +20,7 @@ interface Elsewhere {
  */
 export function handOverHeavyCalls(app: FastifyInstance, parts: SiteParts, { thread, forget }: Elsewhere): void {
   const inTurn = heavyTurns();
+  const storedBytes = measureStored(parts);
   const handOver = (website: Website, request: FastifyRequest, reply: FastifyReply, body: Call['body']) =>
     inTurn(website, async () => {
       const answer = await thread.answer(callOf(request, body));
@@ -38,7 +39,7 @@ export function handOverHeavyCalls(app: FastifyInstance, parts: SiteParts, { thr
     const contract = ownersContract(request);
     if (!contract) return;
     const website = websiteOf(parts, request);
-    if ((await storedBytes(parts, website.id, contract, request.params)) <= HEAVIEST_IN_PLACE) return;
+    if ((await storedBytes(website.id, contract, request.params)) <= HEAVIEST_IN_PLACE) return;
     return handOver(website, request, reply, null);
   });
 }
