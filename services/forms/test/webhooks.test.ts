@@ -184,11 +184,21 @@ describe('a webhook of the website', () => {
     expect((await send('PUT', `/${id}`, FIELDS)).json()).toMatchObject({ offReason: null, failingSince: null });
   });
 
-  it('is off at once where nobody listens any more', async () => {
-    await add();
+  it('is off at once where nobody listens any more; admins hear of it while its contact has not agreed', async () => {
+    await rowsOf(
+      service.database,
+      `insert into website_person (website_id, account_id, email, is_admin) values
+        ($1, 'a', 'anna@nord.test', true), ($1, 'b', 'ben@nord.test', false)`,
+      [NORD.id],
+    );
+    await add({ contact: 'neu@fremd.test' });
     answers.push(410);
     await place('o3');
     await eventually(async () => expect(await listed()).toMatchObject([{ offReason: 'gone' }]));
+    const told = await rowsOf(service.database, `select recipient, text from mail where subject like '%ausgeschaltet'`);
+    expect(told.map(({ recipient }) => recipient)).toEqual(['anna@nord.test']);
+    expect(told[0]?.['text']).toContain('/config/settings?tab=webhooks');
+    expect(told[0]?.['text']).toContain('Diese Mail sollte an neu@fremd.test gehen.');
   });
 
   it('leads to the public internet by https alone, has an administrator, and never more than twenty brothers', async () => {

@@ -1,4 +1,14 @@
-import { addressState, mailBody, mailLine, queueMail, withTenant } from '@litfass/kit';
+import {
+  appHostOf,
+  baseUrlOf,
+  mailAddressKey,
+  mailBody,
+  mailLine,
+  noticeAddresses,
+  queueMail,
+  withTenant,
+  type MailPart,
+} from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { markDelivered, markUndelivered, type ClaimedDelivery } from '../deliveries/store.ts';
@@ -56,28 +66,37 @@ async function judge(
   if (offReason !== null) await mailOff(parts, trx, websiteId, { ...webhook, error: result.error });
 }
 
-/** Tells the webhook's contact that it is off. */
+/** Tells the webhook's contact that it is off; the website's admins where the contact has not agreed to its mails. */
 async function mailOff(
-  { hosts }: FormsParts,
+  { config, hosts }: Pick<FormsParts, 'config' | 'hosts'>,
   trx: FormsTransaction,
   websiteId: string,
-  { name, url, contact, error }: Webhook & { error: string },
+  { id, name, url, contact, error }: Webhook & { error: string },
 ): Promise<void> {
-  if ((await addressState(trx, websiteId, contact)) !== 'confirmed') return;
   const host = hosts.byId(websiteId);
   const locale = host?.locale ?? 'de-DE';
   const texts = textsFor(locale).formNotices;
-  const siteName = (await websiteOf(trx, websiteId)).title || (host?.primaryHost ?? '');
+  const siteName = mailLine((await websiteOf(trx, websiteId)).title) || (host?.primaryHost ?? '');
   const title = texts.webhookOff(name);
   const facts: [string, string][] = [
     [texts.webhookAddress, url],
     [texts.webhookLast, error],
   ];
-  const parts = [{ text: texts.webhookOffText(siteName) }, { facts }];
-  await queueMail(trx, {
-    websiteId,
-    to: contact,
-    subject: mailLine(title),
-    ...mailBody({ locale, siteName, title, parts }),
-  });
+  const href = host && `${baseUrlOf(config, appHostOf(config, host.identifier))}/config/settings?tab=webhooks`;
+  for (const to of await noticeAddresses(trx, { websiteId, typed: contact })) {
+    const parts: MailPart[] = [
+      { text: texts.webhookOffText(siteName) },
+      { facts },
+      ...(href ? [{ button: texts.toWebhooks, href }] : []),
+      ...(mailAddressKey(to) === mailAddressKey(contact) ? [] : [{ note: texts.webhookOffInstead(contact) }]),
+    ];
+    await queueMail(trx, {
+      websiteId,
+      to,
+      subject: mailLine(title),
+      fromName: siteName,
+      ...mailBody({ locale, siteName, title, parts }),
+      reference: `webhook:${id}`,
+    });
+  }
 }
