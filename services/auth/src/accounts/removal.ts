@@ -3,6 +3,7 @@ import { contributorRoles } from '@litfass/model';
 import { leaveKeys } from '../api-keys/leaving.ts';
 import { recordAudit } from '../audit/store.ts';
 import { publishContributor } from '../contributors/events.ts';
+import { endInvitations } from '../contributors/leaving.ts';
 import { lockContributors, removeContributor, websitesOf } from '../contributors/store.ts';
 import type { AuthParts } from '../db/database.ts';
 import { refused } from '../errors.ts';
@@ -32,6 +33,7 @@ export async function removeOwn(
       const admins = all.filter(({ roles }) => roles.includes(contributorRoles.admin));
       if (admins.length === 1 && admins[0] === own) throw refused('last-admin', website.locale);
       await removeContributor(trx, websiteId, id);
+      await endInvitations(parts, trx, { websiteId, former: own, roles: [], address });
       const keys = await leaveKeys(parts, trx, { websiteId, accountId: id, by: null, takeOver: [], address });
       keyHashes.push(...keys.hashes);
       await publishContributor(trx, websiteId, { ...own, roles: [] });

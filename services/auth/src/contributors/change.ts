@@ -10,6 +10,7 @@ import type { Caller } from '../sessions/log-in.ts';
 import { endSessionsOf, sessionHashes } from '../sessions/store.ts';
 import { knownRoles, type Contributor } from './contributor.ts';
 import { publishContributor } from './events.ts';
+import { endInvitations } from './leaving.ts';
 import { lockContributors, removeContributor, saveContributor } from './store.ts';
 
 /**
@@ -40,6 +41,7 @@ export async function changeRoles(
       ...(session && { actorId: session.accountId }),
       detail: `${former.roles.join(' ')} → ${roles.join(' ')}`,
     });
+    await endInvitations(parts, trx, { websiteId: website.id, former, roles, address, actorId: session?.accountId });
     const end =
       roles.length > 0
         ? sessionHashes(trx, website.id, accountId)

@@ -14,7 +14,8 @@ import { checkPassword, countOrRefuse, type Caller } from '../sessions/log-in.ts
 import { issueToken, readToken, revokeTokens, takeToken, type OneTimeToken } from '../tokens/store.ts';
 import { knownRoles } from './contributor.ts';
 import { publishContributor } from './events.ts';
-import { findContributor, saveContributor } from './store.ts';
+import { isFromInviter } from './leaving.ts';
+import { findContributor, listContributors, lockContributors, saveContributor } from './store.ts';
 
 /**
  * Invites an address; an earlier invitation of it ends. Who was brought by an import without a password is invited to
@@ -41,7 +42,7 @@ export async function sendInvitation(
       personId: email,
       now: parts.clock(),
       alone: true,
-      content: { email, roles: knownRoles(roles), invitedBy },
+      content: { email, roles: knownRoles(roles), invitedBy, inviterId: session?.accountId ?? null },
     });
     await recordAudit(parts, trx, website.id, {
       event: 'contributor-invited',
@@ -83,7 +84,10 @@ export async function lookAtInvitation(
   token: string,
 ): Promise<Invitation & { hasAccount: boolean }> {
   const given = { purpose: 'invitation', token, now: parts.clock() } as const;
-  const known = await withTenant(parts.db, website.id, (trx) => readToken(trx, website.id, given));
+  const known = await withTenant(parts.db, website.id, async (trx) => {
+    const link = await readToken(trx, website.id, given);
+    return link && isFromInviter(link, await listContributors(trx, website.id)) ? link : null;
+  });
   if (!known) throw refused('link-used', website.locale);
   const invitation = invitationOf(known);
   const account = await withSystem(parts.db, (trx) => findAccountByEmail(trx, invitation.email));
@@ -108,8 +112,10 @@ export async function accept(
   else await checkStrength(password, [email, name, website.identifier], website.locale);
   const made = hasAccount ? null : { displayName: name, passwordHash: await passwords.hashNow(password) };
   await withSystem(parts.db, async (trx) => {
+    // Held, so that whoever invited does not lose the right to at the same moment.
+    const all = await lockContributors(trx, website.id);
     const taken = await takeToken(trx, website.id, { purpose: 'invitation', token, now: parts.clock() });
-    if (!taken) throw refused('link-used', website.locale);
+    if (!taken || !isFromInviter(taken, all)) throw refused('link-used', website.locale);
     await join(parts, trx, { caller, invitation: invitationOf(taken), made });
   });
   return { email };

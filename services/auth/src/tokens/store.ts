@@ -157,6 +157,27 @@ export async function revokeTokens(
     .execute();
 }
 
+/** Makes the invitations worthless that an account sent, and those to an address; returns how many there were. */
+export async function revokeInvitationsOf(
+  trx: AuthTransaction,
+  websiteId: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<number> {
+  const rows = await trx
+    .deleteFrom('one_time_token')
+    .where('website_id', '=', websiteId)
+    .where('purpose', '=', 'invitation')
+    .where((by) =>
+      by.or([
+        ...(from === null ? [] : [by(sql`content ->> 'inviterId'`, '=', from)]),
+        ...(to === null ? [] : [by('person_id', '=', to)]),
+      ]),
+    )
+    .returning('hash')
+    .execute();
+  return rows.length;
+}
+
 const present = (row: Selectable<OneTimeTokenRow>): OneTimeToken => ({
   hash: row.hash,
   personId: row.person_id,
