@@ -214,6 +214,57 @@ describe('an account’s own change', () => {
   });
 });
 
+describe('a log-in that is under way with the former password', () => {
+  it('of an account opens no session and asks for no code once another was chosen by a link', async () => {
+    const url = '/api/auth/password/reset';
+    const account = { email: 'neu@nord.test', password: 'geheim-neu-123', displayName: 'N', roles: [4] };
+    await importPeople(service, NORD, { accounts: [account] });
+    const reset = async (password: string, count: number): Promise<void> => {
+      await service.ask(NORD, { method: 'POST', url, payload: { email: account.email } });
+      const token = await tokenFor(service, account.email, count);
+      await service.ask(NORD, { method: 'PUT', url, payload: { token, password } });
+    };
+    const old = await whileChecking(
+      () => logIn(service, NORD, account),
+      () => reset(GOOD, 1),
+    );
+    expect([old.statusCode, old.json(), old.cookies.some(({ name }) => name === 'litfass_session')]).toEqual([
+      401,
+      expect.objectContaining({ code: 'log-in-again' }),
+      false,
+    ]);
+    const sessions = `select 1 from session join platform_account a on a.id = person_id where a.email = $1`;
+    expect(await rowsOf(service.database, sessions, [account.email])).toEqual([]);
+    const chosen = { ...account, password: GOOD };
+    const token = tokenOf(await logIn(service, APP_DOMAIN, chosen));
+    const second = { url: '/api/auth/second-factor', as: { token } };
+    const payload = { currentPassword: GOOD };
+    const { secret } = (await service.ask(APP_DOMAIN, { method: 'POST', ...second, payload })).json<{
+      secret: string;
+    }>();
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    await service.ask(APP_DOMAIN, { method: 'PUT', ...second, payload: { code } });
+    const later = await whileChecking(
+      () => logIn(service, NORD, chosen),
+      () => reset(OTHER, 3),
+    );
+    expect(later.json()).toMatchObject({ code: 'log-in-again' });
+    expect(later.json()).not.toHaveProperty('challenge');
+  });
+
+  it('of a member opens no session once another was chosen by a link', async () => {
+    const send = await asMember();
+    await send('/reset', { email: MIA.email });
+    const token = await tokenFor(service, MIA.email, 2);
+    const old = await whileChecking(
+      () => send('/session', { email: MIA.email, password: MIA.password }),
+      () => send('/password', { token, password: GOOD }),
+    );
+    expect(old.json()).toMatchObject({ code: 'log-in-again' });
+    expect(await rowsOf(service.database, `select 1 from session where kind = 'member'`)).toEqual([]);
+  });
+});
+
 it('an import leaves a password that somebody chose while it looked at the former one', async () => {
   const ida = { email: 'ida@kunde.test', password: 'geheim-ida-12', displayName: 'Ida', plans: ['Zeichen'] };
   const { email } = ida;

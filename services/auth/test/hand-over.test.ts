@@ -77,6 +77,27 @@ describe('a log-in that is handed over', () => {
     expect((await visit(`http://${NORD.host}${asked}`)).response.statusCode).toBe(404);
   });
 
+  it('is nothing once the log-in that it comes from has ended (ASVS 7.4.1)', async () => {
+    const logins = [await logIn(service, NORD, ANNA), await logIn(service, NORD, ANNA)].map(tokenOf);
+    const [own = '', other = ''] = logins;
+    const ways = await Promise.all(
+      logins.map(async (source) => {
+        const first = await visit(`http://${CUSTOM.host}/api/auth/hand-over/start?to=/`);
+        const state = cookieOf(first.response, 'litfass_hand_over')?.value ?? '';
+        return { state, second: await visit(first.to, { litfass_session: source }) };
+      }),
+    );
+    await service.ask(NORD, { method: 'POST', url: '/api/auth/Logout', as: { token: own } });
+    const finish = async ({ state, second }: (typeof ways)[number]) => visit(second.to, { litfass_hand_over: state });
+    const [ended, open] = await Promise.all(ways.map(finish));
+    expect([ended?.response.statusCode, ended && cookieOf(ended.response, 'litfass_session')]).toEqual([
+      303,
+      undefined,
+    ]);
+    expect(open && cookieOf(open.response, 'litfass_session')?.value).toEqual(expect.any(String));
+    expect((await whoAmI(service, NORD, other)).json()).toMatchObject({ account: { displayName: 'Anna' } });
+  });
+
   it('is nothing without a log-in, with the code of another browser, or twice', async () => {
     const start = `http://${CUSTOM.host}/api/auth/hand-over/start?to=/x`;
     const nobody = await walk(start, { source: {} });

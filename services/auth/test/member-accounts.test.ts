@@ -163,6 +163,16 @@ describe('a member’s forgotten password', () => {
     expect((await service.ask(NORD, { url: base, cookies })).json()).toMatchObject({ member: null, xsrfToken: null });
     expect(await mailsTo(service, 'niemand@kunde.test', 0)).toEqual([]);
   });
+
+  it('is replaced by no link of before the member chose another one', async () => {
+    const cookies = await open(MIA.email, GOOD);
+    await form('/reset', { email: MIA.email });
+    const token = await tokenFor(service, MIA.email, 2);
+    const chosen = 'fünf Möwen auf dem Dach';
+    for (const [currentPassword, password] of [[GOOD, chosen] as const, [chosen, GOOD] as const])
+      expect((await form('/password/change', { currentPassword, password }, cookies)).to).toBe('/account?saved=true');
+    expect((await form('/password', { token, password: chosen })).to).toContain('error=link-used');
+  });
 });
 
 describe('member pages of other services', () => {

@@ -8,6 +8,9 @@ const WINDOW_SECONDS = 15 * 60;
 /** An address may try this many times as often as one account: an office shares one. */
 const ADDRESS_FACTOR = 10;
 
+/** All devices that one person is known on together: each log-in makes one, and who once had the password keeps them. */
+const DEVICES_FACTOR = 10;
+
 /** A limit is passed; `isFirst`: by this attempt. */
 export interface Excess {
   waitSeconds: number;
@@ -15,9 +18,11 @@ export interface Excess {
 }
 
 /** Members are counted on each website, accounts on all together. */
-export interface Attempt extends DeviceOwner {
+export interface Attempt extends Omit<DeviceOwner, 'email'> {
   /** `log-in`, `mail` … */
   name: string;
+  /** Null where nobody is named: then network and platform alone are counted. */
+  email: string | null;
   address: string;
   /** What the browser says of the devices that it is known as. */
   devices: string[];
@@ -32,29 +37,31 @@ interface Counter {
 }
 
 /**
- * What an attempt is counted by. One of a device that the person is known on counts for that device alone, so that no
- * stranger's attempts keep anybody out. Any other: the client's network, the person and the whole platform, always in this
- * order, so that two attempts never wait for each other.
+ * What an attempt is counted by. One of a device that the person is known on counts for that device and all such devices,
+ * so that no stranger's attempts keep anybody out. Any other: the client's network, the person and the whole platform,
+ * always in this order, so that two attempts never wait for each other.
  */
 function countersOf({ config, clock }: AuthParts, attempt: Attempt): Counter[] {
   const { secret, rateLoginPer_15Minutes, rateLoginTotalPer_15Minutes: total } = config;
   const most = Math.min(attempt.most ?? rateLoginPer_15Minutes, rateLoginPer_15Minutes);
-  const device = knownDevice(secret, attempt.devices, attempt, clock());
-  if (device !== null) return [{ name: `${attempt.name} device`, key: keyed(secret, device), limit: most }];
+  const { name, email } = attempt;
+  const person = email === null ? null : { ...attempt, email };
+  const device = person && knownDevice(secret, attempt.devices, person, clock());
+  if (person && device)
+    return [
+      { name: `${name} device`, key: keyed(secret, device), limit: most },
+      { name: `${name} devices`, key: personKey(secret, person), limit: most * DEVICES_FACTOR },
+    ];
   return [
-    { name: `${attempt.name} address`, key: attempt.address, limit: most * ADDRESS_FACTOR },
-    personCounter(secret, attempt, most),
-    { name: `${attempt.name} total`, key: '', limit: total },
+    { name: `${name} address`, key: attempt.address, limit: most * ADDRESS_FACTOR },
+    ...(person ? [{ name: `${name} person`, key: personKey(secret, person), limit: most }] : []),
+    { name: `${name} total`, key: '', limit: total },
   ];
 }
 
-function personCounter(
-  secret: string,
-  { name, kind, websiteId, email }: DeviceOwner & { name: string },
-  limit: number,
-) {
+function personKey(secret: string, { kind, websiteId, email }: DeviceOwner): string {
   const place = kind === 'member' ? websiteId : '';
-  return { name: `${name} person`, key: keyed(secret, `${kind} ${place} ${email}`), limit };
+  return keyed(secret, `${kind} ${place} ${email}`);
 }
 
 /**
@@ -89,8 +96,11 @@ export async function forgiveAttempt(parts: AuthParts, attempt: Attempt): Promis
 
 /** Whoever chose a new password by a link may log in with it at once, whatever was guessed before. */
 export async function forgiveGuesses(parts: AuthParts, owner: DeviceOwner): Promise<void> {
-  const { name, key } = personCounter(parts.config.secret, { ...owner, name: 'log-in' }, 0);
-  await withTenant(parts.db, PLATFORM_ID, (trx) => clearTries(trx, { websiteId: PLATFORM_ID, name, key }));
+  const key = personKey(parts.config.secret, owner);
+  await withTenant(parts.db, PLATFORM_ID, async (trx) => {
+    for (const name of ['log-in person', 'log-in devices', 'code person', 'code devices'])
+      await clearTries(trx, { websiteId: PLATFORM_ID, name, key });
+  });
 }
 
 const keyed = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');

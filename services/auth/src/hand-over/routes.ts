@@ -8,6 +8,7 @@ import {
   localPath,
   on,
   PLATFORM_ID,
+  Refusal,
   refusals,
   sessionHash,
   sessionTokenOf,
@@ -24,6 +25,7 @@ import { accountCaller } from '../sessions/caller.ts';
 import { setSession } from '../sessions/cookies.ts';
 import { openSession } from '../sessions/log-in.ts';
 import { deviceOf, newToken } from '../sessions/session.ts';
+import { lockAccountSession } from '../sessions/store.ts';
 import { issueToken, takeToken } from '../tokens/store.ts';
 import * as api from './api.ts';
 
@@ -47,7 +49,7 @@ export function serveHandOver(app: FastifyInstance, parts: AuthParts): void {
     return lead(reply, `${baseUrlOf(config, source)}/api/auth/hand-over?${asked.toString()}`);
   });
 
-  on(app, parts, api.giveHandOver, async ({ website, session, query, reply }) => {
+  on(app, parts, api.giveHandOver, async ({ website, session, query, request, reply }) => {
     const target = hosts.find(query.host);
     if (!target) throw refusals.notFound();
     const reach = reachOf(config, website, target);
@@ -60,7 +62,7 @@ export function serveHandOver(app: FastifyInstance, parts: AuthParts): void {
       issueToken(trx, target.id, {
         purpose: 'hand-over',
         personId: session.accountId,
-        content: { state: query.state, host: target.host, reach },
+        content: { state: query.state, host: target.host, reach, from: sessionHash(sessionTokenOf(request) ?? '') },
         now: clock(),
       }),
     );
@@ -100,19 +102,26 @@ async function takeOver(
     const taken = await takeToken(trx, website.id, given);
     if (!taken?.personId || !states.some((state) => fits(taken.content, website, state))) return null;
     const contributor = await findContributor(trx, website.id, taken.personId);
-    return contributor && { personId: taken.personId, reach: taken.content['reach'] };
+    const { reach, from } = taken.content;
+    return contributor && { personId: taken.personId, reach, from: String(from) };
   });
   if (!found) return;
-  const { token } = await openSession(parts, {
+  const opened = await openSession(parts, {
     ...accountCaller(website, request),
     personId: found.personId,
     rememberMe: false,
     device: deviceOf(request.headers['user-agent']),
     reach: found.reach === 'full' ? 'full' : 'presence',
     formerToken: sessionTokenOf(request),
+    stillHolds: (trx) => lockAccountSession(trx, found.personId, found.from),
+  }).catch((error: unknown) => {
+    // The log-in that it came from has ended: whoever visits goes on without one.
+    if (error instanceof Refusal) return null;
+    throw error;
   });
-  setSession(request, reply, token);
-  setCrumb(parts, request, reply, token);
+  if (!opened) return;
+  setSession(request, reply, opened.token);
+  setCrumb(parts, request, reply, opened.token);
 }
 
 const fits = (content: Record<string, unknown>, website: Website, state: string): boolean =>

@@ -51,6 +51,7 @@ export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, pass
         // Who knows the former password alone overrules nobody who has chosen another one by a link meanwhile.
         if (current?.passwordHash !== member.passwordHash) throw refused('log-in-again', website.locale);
         await changeOwn(trx, website, member.id, { password_hash: passwordHash });
+        await revokeTokens(trx, website.id, memberTokens, member.id);
         const entry = { event: 'password-changed', kind: 'member', personId: member.id, address: request.ip } as const;
         await recordAudit(parts, trx, website.id, entry);
         return endSessionsOf(trx, website.id, { kind: 'member', personId: member.id, but: own });

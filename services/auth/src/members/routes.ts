@@ -17,7 +17,7 @@ import { isBlocked } from './owner-store.ts';
 import { accountPage, answerForm, withQuery } from './plain-form.ts';
 import { checkXsrfToken, clearMemberCookie, giveMemberCookie, memberCaller, memberOf, memberToken } from './session.ts';
 import { setMemberPassword, startMemberReset, startMemberSignUp } from './sign-up.ts';
-import { findMemberByEmail } from './store.ts';
+import { findMemberByEmail, lockMember } from './store.ts';
 
 export const presentMember = ({ id, email, displayName, plans }: Member) => ({ id, email, displayName, plans });
 
@@ -48,6 +48,7 @@ export function serveMembers(app: FastifyInstance, parts: AuthParts, passwords: 
         rememberMe: body.rememberMe ?? false,
         device: deviceOf(request.headers['user-agent']),
         formerToken: memberToken(request),
+        stillHolds: async (trx) => (await lockMember(trx, website.id, member.id))?.passwordHash === member.passwordHash,
       });
       giveMemberCookie(request, reply, token, maxAge);
       const owner = { kind: 'member', websiteId: website.id, email: member.email } as const;

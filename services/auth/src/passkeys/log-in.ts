@@ -14,7 +14,7 @@ import { lockPasskey, markUsed } from './store.ts';
 
 export function servePasskeyLogIn(app: FastifyInstance, parts: AuthParts): void {
   on(app, parts, api.startPasskeyLogIn, async ({ website, request, reply }) => {
-    await countOrRefuse(parts, accountCaller(website, request), { name: 'passkey', email: request.ip, most: Infinity });
+    await countOrRefuse(parts, accountCaller(website, request), { name: 'passkey', email: null });
     const { rpId } = relyingParty(parts.config, website, request);
     const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' });

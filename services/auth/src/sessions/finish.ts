@@ -1,6 +1,7 @@
 import { PLATFORM_ID, sessionTokenOf, setCrumb, withTenant, type Session, type Website } from '@litfass/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../accounts/account.ts';
+import { lockAccount } from '../accounts/store.ts';
 import { rememberDevice } from '../attempts/known-device.ts';
 import { sessionOf } from '../contributors/contributor.ts';
 import { findContributor } from '../contributors/store.ts';
@@ -40,6 +41,7 @@ export async function finishLogIn(
     rememberMe,
     device: deviceOf(request.headers['user-agent']),
     formerToken: sessionTokenOf(request),
+    stillHolds: async (trx) => (await lockAccount(trx, account.id))?.passwordHash === account.passwordHash,
   });
   setSession(request, reply, token, maxAge);
   const owner = { kind: 'account', websiteId: caller.website.id, email: account.email } as const;

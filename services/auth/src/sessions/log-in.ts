@@ -1,10 +1,10 @@
-import { appHostOf, PLATFORM_ID, sessionHash, siteHostOf, withTenant, type Website } from '@litfass/kit';
+import { appHostOf, PLATFORM_ID, sessionHash, siteHostOf, withSystem, withTenant, type Website } from '@litfass/kit';
 import { normaliseEmail, type Person, type PersonKind } from '../accounts/person.ts';
 import { countAttempt, forgiveAttempt, type Attempt } from '../attempts/attempt.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { AuditEvent } from '../audit/table.ts';
 import type { AuthParts, AuthTransaction } from '../db/database.ts';
-import { loginFailed, tooManyLogins } from '../errors.ts';
+import { loginFailed, refused, tooManyLogins } from '../errors.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { broadcastEnded } from './directory.ts';
 import { newToken, sessionLife } from './session.ts';
@@ -49,17 +49,23 @@ export async function checkPassword<P extends Person>(
   throw loginFailed(website.locale);
 }
 
-/** Counts what could be tried often to learn something. @throws Refusal 429 */
-export const countOrRefuse = (
-  parts: AuthParts,
-  caller: Caller,
-  what: { name: string; email: string; most?: number },
-): Promise<void> => refuseExcess(parts, caller, attemptOf(caller, what));
+type Counted = Pick<Attempt, 'name' | 'email' | 'most'>;
 
-const attemptOf = (
-  { website, kind, address, devices }: Caller,
-  what: { name: string; email: string; most?: number },
-): Attempt => ({ ...what, kind, websiteId: website.id, address, devices });
+/** Counts what could be tried often to learn something. @throws Refusal 429 */
+export const countOrRefuse = (parts: AuthParts, caller: Caller, what: Counted): Promise<void> =>
+  refuseExcess(parts, caller, attemptOf(caller, what));
+
+const attemptOf = ({ website, kind, address, devices }: Caller, what: Counted): Attempt => ({
+  ...what,
+  kind,
+  websiteId: website.id,
+  address,
+  devices,
+});
+
+/** What was counted has proven to be no guess. */
+export const forgive = (parts: AuthParts, caller: Caller, what: Counted): Promise<void> =>
+  forgiveAttempt(parts, attemptOf(caller, what));
 
 async function refuseExcess(parts: AuthParts, caller: Caller, attempt: Attempt): Promise<void> {
   const excess = await countAttempt(parts, attempt);
@@ -76,8 +82,11 @@ export interface Opening extends Caller {
   reach?: 'full' | 'presence';
   /** The token that the browser came with: its session ends, so that nobody can plant one (session fixation). */
   formerToken: string | null;
-  /** Further work in the same transaction. */
-  also?: (trx: AuthTransaction) => Promise<void>;
+  /**
+   * Whether what the log-in was proven by still holds; it locks the row that says so. It is asked once the session is
+   * stored: whoever changes a password and ends all sessions at the same moment either meets this session or is seen.
+   */
+  stillHolds: (trx: AuthTransaction) => Promise<boolean>;
 }
 
 /**
@@ -90,7 +99,10 @@ function reachAt(config: AuthParts['config'], { id, identifier, host }: Website)
   return !isApart || id === PLATFORM_ID || host === appHost ? 'full' : 'presence';
 }
 
-/** Opens a session and ends the one that the browser came with. `maxAge` in seconds; without it the cookie is a browser session's. */
+/**
+ * Opens a session and ends the one that the browser came with. `maxAge` in seconds; without it the cookie is a browser
+ * session's. @throws Refusal 401 where its proof is worth nothing any more
+ */
 export async function openSession(parts: AuthParts, opening: Opening): Promise<{ token: string; maxAge?: number }> {
   const { website, kind, personId, formerToken, device, reach = reachAt(parts.config, website) } = opening;
   const token = newToken();
@@ -99,9 +111,12 @@ export async function openSession(parts: AuthParts, opening: Opening): Promise<{
     if (formerToken) await endSession(trx, website.id, kind, sessionHash(formerToken));
     await addSession(trx, website.id, { hash: sessionHash(token), kind, personId, device, reach, ...life });
     await recordAudit(parts, trx, website.id, { ...auditedAs(opening), event: 'login', personId });
-    await opening.also?.(trx);
   });
   if (formerToken) broadcastEnded(parts.bus, [sessionHash(formerToken)]);
+  if (!(await withSystem(parts.db, opening.stillHolds))) {
+    await logOutPerson(parts, { ...opening, token });
+    throw refused('log-in-again', website.locale);
+  }
   return { token, ...(maxAge !== undefined && { maxAge }) };
 }
 

@@ -166,6 +166,19 @@ export async function endAccountSession(trx: AuthTransaction, accountId: string,
   return row !== undefined;
 }
 
+/** Whether a session of an account is still there, wherever it is; nobody ends it until the transaction of `withSystem` does. */
+export async function lockAccountSession(trx: AuthTransaction, accountId: string, hash: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('session')
+    .select('hash')
+    .where('kind', '=', 'account')
+    .where('person_id', '=', accountId)
+    .where('hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** An account's sessions on all websites, the newest first; for a transaction of `withSystem`. */
 export async function listAccountSessions(trx: AuthTransaction, accountId: string, now: Date): Promise<SessionInfo[]> {
   const rows = await trx
