@@ -274,6 +274,11 @@ test('the settings say where the store’s mails go while an address waits or re
     await expect(mails).toContainText(`${stranger}wartet auf Bestätigung`, { timeout: 3000 });
   }).toPass();
   await expect(mails).toContainText(`Bis dahin gehen Mails zu Bestellungen und zum Shop an ${owner.email}.`);
+  await mails.getByRole('link', { name: 'Zu den Angaben' }).click();
+  const typed = page.getByRole('textbox', { name: 'E-Mail-Adresse' });
+  await expect(typed).toBeFocused();
+  await expect(typed).toHaveValue(stranger);
+  await page.goBack();
   await findNothing(page);
   await ask.click();
   await expect(page.getByText(`Die Bitte um Bestätigung ist unterwegs an ${stranger}.`)).toBeVisible();

@@ -90,9 +90,10 @@ describe('the address of a store’s notices', () => {
     );
     await tendOnce(shop.parts, noticeUpkeep(shop.parts));
     expect(await subjectsTo(NEW)).toEqual([expect.stringMatching(/^Sollen Mails von .+ an dich gehen\?$/)]);
-    expect((await subjectsTo(ANNA)).at(-1)).toBe(
-      'Eine neue Adresse für deine Bestellmails wartet auf ihre Bestätigung',
-    );
+    const told = (await mailsTo(ANNA)).at(-1);
+    expect(told?.subject).toBe('Eine neue Adresse für deine Bestellmails wartet auf ihre Bestätigung');
+    // To where it was typed; the store's settings cannot change it.
+    expect(told?.text).toMatch(/Zu den Angaben:\nhttps?:\/\/\S+\/config\/settings\?tab=legal#email\n/);
     const { outcome } = await buy({ itemId: cup, sku: 'CUP' });
     expect((await subjectsTo(ANNA)).at(-1)).toContain(outcome.number);
     expect(await mailsTo(NEW)).toHaveLength(1);
@@ -120,6 +121,8 @@ describe('the address of a store’s notices', () => {
     const told = (await mailsTo(ANNA)).filter(({ subject }) => subject.endsWith('ist nicht bestätigt'));
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain(silent);
+    expect(told[0]?.text).toContain('/config/settings?tab=legal#email');
+    expect(told[0]?.text).toMatch(/Noch einmal fragen: \S+\/config\/store\/settings#mails/);
     const again = await shop.ask(NORD, { method: 'POST', url: '/api/rest/commerce/notice-address', as: owner });
     expect(again.json()).toMatchObject({ state: 'waiting', askedAt: shop.clock.now.toISOString() });
     expect(await mailsTo(silent)).toHaveLength(2);

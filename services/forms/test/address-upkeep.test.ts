@@ -24,7 +24,7 @@ const known = async () =>
 
 beforeEach(async () => {
   clock.offset = 0;
-  for (const table of ['mail', 'asked_address', 'website_person', 'rate_limit'])
+  for (const table of ['webhook', 'mail', 'asked_address', 'website_person', 'rate_limit'])
     await rowsOf(service.database, `delete from ${table}`);
   await rowsOf(
     service.database,
@@ -38,12 +38,26 @@ beforeEach(async () => {
 describe('a typed address that waits for its confirmation', () => {
   it('is told to the admins when it is asked, and once when nobody has answered', async () => {
     await tell(NEW);
-    expect((await letterTo(service, ANNA)).text).toContain(NEW);
+    const asked = await letterTo(service, ANNA);
+    expect(asked.text).toContain(NEW);
+    expect(asked.text).toContain(`/config/forms/${CONTACT.id}#storage`);
     clock.offset = 7 * DAY_MS + 1000;
     for (let round = 0; round < 2; round += 1) await tend();
     expect((await letterTo(service, ANNA)).subject).toBe('Eine Adresse ist nicht bestätigt');
     expect(await rowsOf(service.database, `select 1 from mail where recipient = '${ANNA}'`)).toHaveLength(2);
     expect(await rowsOf(service.database, `select 1 from mail where recipient = 'ben@nord.test'`)).toEqual([]);
+  });
+
+  it('leads to the webhooks where it is the contact of one, and says what it is for', async () => {
+    const payload = { name: 'Lager', url: 'https://hook.example/x', events: ['order.placed'], contact: NEW };
+    await service.ask(NORD, { method: 'POST', url: '/api/rest/forms/webhooks', as: EDITOR, payload });
+    const asked = await letterTo(service, ANNA);
+    expect(asked.subject).toBe('Der Kontakt eines Webhooks wartet auf seine Bestätigung');
+    expect(asked.text).toContain('/config/settings?tab=webhooks');
+    expect(asked.text).not.toContain('/config/forms');
+    clock.offset = 7 * DAY_MS + 1000;
+    await tend();
+    expect((await letterTo(service, ANNA)).subject).toBe('Der Kontakt eines Webhooks ist nicht bestätigt');
   });
 
   it('is told nothing of once it has answered, or once nothing names it any more', async () => {

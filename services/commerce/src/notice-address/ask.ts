@@ -2,7 +2,7 @@ import { adminAddresses, appHostOf, askByMail, baseUrlOf, withTenant } from '@li
 import { textsFor } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { mailFromStore } from '../store/mail.ts';
-import { findStore, type Store } from '../store/store.ts';
+import { findStore } from '../store/store.ts';
 import { noticeAnswers } from './api.ts';
 
 interface Asked {
@@ -28,9 +28,13 @@ export async function tellAdmins(
 ): Promise<void> {
   const store = await findStore(trx, websiteId);
   const locale = store.website.locale ?? 'de-DE';
-  const { toLegal, [what]: texts } = textsFor(locale).typedAddresses;
-  const href = settingsHref(config, store);
-  const parts = [{ text: texts.text(address) }, { button: toLegal, href }];
+  const { toLegal, toAsking, [what]: texts } = textsFor(locale).typedAddresses;
+  const area = `${baseUrlOf(config, appHostOf(config, store.website.identifier ?? 'www'))}/config`;
+  const parts = [
+    { text: texts.text(address) },
+    { button: toLegal, href: `${area}/settings?tab=legal#email` },
+    ...(what === 'storeLapsed' ? [{ link: toAsking, href: `${area}/store/settings#mails` }] : []),
+  ];
   for (const [index, to] of (await adminAddresses(trx, websiteId)).entries())
     await mailFromStore(
       trx,
@@ -38,6 +42,3 @@ export async function tellAdmins(
       { to, key: `address ${what} ${at.toISOString()} ${index}`, subject: texts.subject, title: texts.subject, parts },
     );
 }
-
-const settingsHref = (config: CommerceParts['config'], { website }: Store): string =>
-  `${baseUrlOf(config, appHostOf(config, website.identifier ?? 'www'))}/config/store/settings`;

@@ -30,7 +30,7 @@ export async function askNewReceivers(
   const asked: string[] = [];
   for (const { address } of fresh) if (await askReceiverOnce(parts, website, address)) asked.push(address);
   if (asked.length === 0) return;
-  const told = { websiteId: website.id, address: asked.join(', '), what: 'formAsked' } as const;
+  const told = { websiteId: website.id, addresses: asked, what: 'asked' } as const;
   await withTenant(parts.db, website.id, (trx) => tellAdmins(trx, parts, told));
 }
 

@@ -10,5 +10,6 @@ export const receiverUpkeep = (parts: FormsParts): AddressUpkeep<FormsTables> =>
   named: namedAddresses,
   // Forms asks when somebody saves one.
   ask: () => Promise.resolve(false),
-  tellLapsed: (trx, asked) => tellAdmins(trx, parts, { ...asked, what: 'formLapsed' }),
+  tellLapsed: (trx, { websiteId, address }) =>
+    tellAdmins(trx, parts, { websiteId, addresses: [address], what: 'lapsed' }),
 });

@@ -75,7 +75,7 @@ async function mailOff(
 ): Promise<void> {
   const host = hosts.byId(websiteId);
   const locale = host?.locale ?? 'de-DE';
-  const texts = textsFor(locale).formNotices;
+  const { formNotices: texts, typedAddresses } = textsFor(locale);
   const siteName = mailLine((await websiteOf(trx, websiteId)).title) || (host?.primaryHost ?? '');
   const title = texts.webhookOff(name);
   const facts: [string, string][] = [
@@ -87,7 +87,7 @@ async function mailOff(
     const parts: MailPart[] = [
       { text: texts.webhookOffText(siteName) },
       { facts },
-      ...(href ? [{ button: texts.toWebhooks, href }] : []),
+      ...(href ? [{ button: typedAddresses.toWebhooks, href }] : []),
       ...(mailAddressKey(to) === mailAddressKey(contact) ? [] : [{ note: texts.webhookOffInstead(contact) }]),
     ];
     await queueMail(trx, {

@@ -86,7 +86,6 @@ export const formNotices = area({
       `Die Adresse eines Webhooks von ${site} hat tagelang nicht geantwortet oder sich abgemeldet. Darum haben wir ihn ausgeschaltet. Prüfe die Adresse und schalte ihn in den Einstellungen wieder ein.`,
     webhookAddress: 'Adresse',
     webhookLast: 'Zuletzt',
-    toWebhooks: 'Zu den Webhooks',
     webhookOffInstead: (contact: string) =>
       `Diese Mail sollte an ${contact} gehen. Dort hat niemand Mails dieser Website zugestimmt, deshalb bekommt sie die Administration.`,
     formApproval:
@@ -180,7 +179,6 @@ export const formNotices = area({
       `The address of a webhook of ${site} has not answered for days, or said that it is gone. So we turned it off. Check the address and turn it on again in the settings.`,
     webhookAddress: 'Address',
     webhookLast: 'Last',
-    toWebhooks: 'To the webhooks',
     webhookOffInstead: (contact) =>
       `This mail should have gone to ${contact}. Nobody there has agreed to mails of this website, so its administrators get it.`,
     formApproval: 'On this website somebody else approves what you change. Therefore only administrators change forms.',

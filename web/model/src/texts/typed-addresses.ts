@@ -4,7 +4,10 @@ import { area } from './area.ts';
 export const typedAddresses = area({
   de: {
     toLegal: 'Zu den Angaben',
+    toAsking: 'Noch einmal fragen',
+    toForm: 'Zum Formular',
     toForms: 'Zu den Formularen',
+    toWebhooks: 'Zu den Webhooks',
     refused: 'Wer diese Adresse liest, möchte keine Mails von dieser Website. Trage eine andere Adresse ein.',
     giftHeldBack: (email: string) =>
       `An ${email} gingen heute schon viele Mails. Der Geschenkgutschein ging deshalb an den Käufer, der ihn weitergeben kann.`,
@@ -26,12 +29,25 @@ export const typedAddresses = area({
     formLapsed: {
       subject: 'Eine Adresse ist nicht bestätigt',
       text: (email: string) =>
-        `Sieben Tage lang hat niemand bestätigt, dass Mails deiner Website an ${email} gehen sollen. Deshalb geht nichts an diese Adresse; du findest alles in der Übersicht. Frag dort noch einmal, oder trage eine andere Adresse ein.`,
+        `Sieben Tage lang hat niemand bestätigt, dass Mails deiner Website an ${email} gehen sollen. Deshalb geht nichts an diese Adresse; du findest alles in der Übersicht. Frag beim Formular noch einmal, oder trage dort eine andere Adresse ein.`,
+    },
+    webhookAsked: {
+      subject: 'Der Kontakt eines Webhooks wartet auf seine Bestätigung',
+      text: (email: string) =>
+        `Fällt ein Webhook deiner Website aus, soll das jetzt ${email} erfahren. Wir haben dort gefragt. Bis jemand zustimmt, kommen diese Mails zu dir.`,
+    },
+    webhookLapsed: {
+      subject: 'Der Kontakt eines Webhooks ist nicht bestätigt',
+      text: (email: string) =>
+        `Sieben Tage lang hat niemand bestätigt, dass ${email} erfahren soll, wenn ein Webhook deiner Website ausfällt. Deshalb kommen diese Mails weiter zu dir. Frag beim Webhook noch einmal, oder trage dort eine andere Adresse ein.`,
     },
   },
   en: {
     toLegal: 'To the details',
+    toAsking: 'Ask once more',
+    toForm: 'To the form',
     toForms: 'To the forms',
+    toWebhooks: 'To the webhooks',
     refused: 'Who reads this address wants no mails of this website. Enter another address.',
     giftHeldBack: (email) =>
       `Many mails have gone to ${email} today. So the gift card went to the buyer, who can hand it on.`,
@@ -53,7 +69,17 @@ export const typedAddresses = area({
     formLapsed: {
       subject: 'An address is not confirmed',
       text: (email) =>
-        `For seven days nobody has confirmed that mails of your website shall go to ${email}. So nothing goes to this address; you find everything in the overview. Ask there once more, or enter another address.`,
+        `For seven days nobody has confirmed that mails of your website shall go to ${email}. So nothing goes to this address; you find everything in the overview. Ask once more at the form, or enter another address there.`,
+    },
+    webhookAsked: {
+      subject: 'The contact of a webhook waits for its confirmation',
+      text: (email) =>
+        `When a webhook of your website fails, ${email} shall now hear of it. We have asked there. Until somebody agrees these mails come to you.`,
+    },
+    webhookLapsed: {
+      subject: 'The contact of a webhook is not confirmed',
+      text: (email) =>
+        `For seven days nobody has confirmed that ${email} shall hear of a webhook of your website that fails. So these mails still come to you. Ask once more at the webhook, or enter another address there.`,
     },
   },
 });

@@ -14,6 +14,7 @@ export const noticeAddressTexts = choose(
       waitsHint:
         'Die Adresse steht unter „Rechtliches“ in den Einstellungen der Website. An sie geht nichts, bis jemand die Mail bestätigt, die wir dorthin schicken.',
       refusedHint: 'Trage unter „Rechtliches“ in den Einstellungen der Website eine andere Adresse ein.',
+      toLegal: 'Zu den Angaben',
       askAgain: 'Noch einmal fragen',
       asked: (address: string) => `Die Bitte um Bestätigung ist unterwegs an ${address}.`,
     },
@@ -27,6 +28,7 @@ export const noticeAddressTexts = choose(
       waitsHint:
         'The address is under “Legal” in the settings of the website. Nothing goes to it until somebody confirms the mail that we send there.',
       refusedHint: 'Enter another address under “Legal” in the settings of the website.',
+      toLegal: 'To the details',
       askAgain: 'Ask once more',
       asked: (address: string) => `The request to confirm is on its way to ${address}.`,
     },

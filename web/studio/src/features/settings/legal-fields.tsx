@@ -41,7 +41,7 @@ export function LegalFields({ legal, set }: Props): ReactNode {
         {form !== 'privatePerson' && <Line name="company" {...{ legal, set }} />}
         {(isPersonal(form) || form === null) && <Line name="person" {...{ legal, set }} />}
         <Lines name="address" rows={2} {...{ legal, set }} />
-        <Line name="email" type="email" {...{ legal, set }} />
+        <Line name="email" id="email" type="email" {...{ legal, set }} />
         <Line name="phone" id="phone" {...{ legal, set }} />
         {isRepresented(form) && <Lines name="representatives" rows={2} {...{ legal, set }} />}
         {isRegistered(form) && (

@@ -1,8 +1,11 @@
 import { askNoticeAddress } from '@litfass/commerce/api';
+import { siteMember } from '@litfass/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
+import { useMay } from '../../api/permissions.ts';
 import { noticeAddressQuery, type NoticeAddress } from '../../api/store.ts';
 import { locale } from '../../texts/choose.ts';
 import { noticeAddressTexts as texts } from '../../texts/notice-address.ts';
@@ -52,6 +55,7 @@ function Unconfirmed({ address, state, goesTo }: UnconfirmedProps): ReactNode {
     onError: () => client.invalidateQueries({ queryKey }),
   });
   const isRefused = state === 'refused';
+  const mayChange = useMay()(siteMember('settings.legal').permission);
   return (
     <div className="stack notice-address">
       <div className="row spread">
@@ -69,7 +73,17 @@ function Unconfirmed({ address, state, goesTo }: UnconfirmedProps): ReactNode {
         )}
       </div>
       <p>{whereTo(goesTo, isRefused ? texts.instead : texts.meanwhile)}</p>
-      <p className="hint">{isRefused ? texts.refusedHint : texts.waitsHint}</p>
+      <p className="hint">
+        {isRefused ? texts.refusedHint : texts.waitsHint}
+        {mayChange && (
+          <>
+            {' '}
+            <Link to="/settings" search={{ tab: 'legal' }} hash="email">
+              {texts.toLegal}
+            </Link>
+          </>
+        )}
+      </p>
       {error && <Notice tone="danger">{error.message}</Notice>}
     </div>
   );

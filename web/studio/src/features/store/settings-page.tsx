@@ -127,7 +127,7 @@ function LawFields({ settings, set }: PartProps): ReactNode {
 
 function MailFields({ settings, set }: PartProps): ReactNode {
   return (
-    <Section title={texts.mails} intro={texts.mailsText}>
+    <Section id="mails" title={texts.mails} intro={texts.mailsText}>
       <NoticeAddressPart />
       <CountField
         label={texts.lowStock}

@@ -1,6 +1,6 @@
 import type { Form } from '@litfass/model';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CallFailed } from '../../../api/call.ts';
@@ -35,9 +35,20 @@ export function BuilderPage(): ReactNode {
   );
 }
 
+const TABS = ['build', 'storage', 'advanced', 'captcha', 'disclaimer'] as const;
+const contents: Readonly<Record<(typeof TABS)[number], (props: TabProps) => ReactNode>> = {
+  build: BuildTab,
+  storage: StorageTab,
+  advanced: AdvancedTab,
+  captcha: CaptchaTab,
+  disclaimer: DisclaimerTab,
+};
+
 function Builder({ saved }: { saved: Form }): ReactNode {
   const { form, base, change, begin, save } = useFormSaving(saved);
-  const [tab, setTab] = useState('build');
+  // A mail about an address that waits leads to where it was typed: `#storage`.
+  const { hash } = useLocation();
+  const [tab, setTab] = useState<string>(TABS.find((each) => each === hash) ?? 'build');
   const may = useMay();
   const isChanged = form !== base;
   useUnsaved({
@@ -60,13 +71,10 @@ function Builder({ saved }: { saved: Form }): ReactNode {
   };
   const faults = faultsOf(save.error);
   const props: TabProps = { form, onChange, faults, maySeeSecrets: may('settingsAdvanced'), isSaved: !isChanged };
-  const tabs = [
-    { id: 'build', label: texts.build, content: <BuildTab {...props} /> },
-    { id: 'storage', label: texts.storage, content: <StorageTab {...props} /> },
-    { id: 'advanced', label: texts.advanced, content: <AdvancedTab {...props} /> },
-    { id: 'captcha', label: texts.captcha, content: <CaptchaTab {...props} /> },
-    { id: 'disclaimer', label: texts.disclaimer, content: <DisclaimerTab {...props} /> },
-  ];
+  const tabs = TABS.map((id) => {
+    const Content = contents[id];
+    return { id, label: texts[id], content: <Content {...props} /> };
+  });
   return (
     <>
       <div className="area-head">
