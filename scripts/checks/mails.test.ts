@@ -5,7 +5,7 @@ import { root } from '../platform/settings.ts';
 
 /** What writes a mail: the kit's queue, and the services' ways to it. */
 const SENDERS =
-  /(?<!function )(?<!\w|[^.]\.)(?:queueMail|sendLetter|sendWithReset|sendSecurityLetter|mailFromStore|mailRunners|mailBuyer|mailTo|mailOwner|mailReceivers|askByMail|queueNewsletterMail)\(/g;
+  /(?<!function )(?<!\w|[^.]\.)(?:queueMail|sendLetter|sendMemberLetter|sendWithReset|sendSecurityLetter|mailFromStore|mailRunners|mailBuyer|mailTo|mailOwner|mailReceivers|askByMail|queueNewsletterMail)\(/g;
 /** Those ways themselves. */
 const WAYS = new Set([
   'services/auth/src/mails/mail.ts',

@@ -4,28 +4,34 @@ import { textsFor, type Catalogue } from '@litfass/model/texts';
 type Texts = Catalogue['account'];
 type PlainText = { [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts];
 
+/** A text of the catalogues in every language and address: who reads the answer decides which of them is said. */
+const said = (pick: (texts: Catalogue) => string): Wording => ({
+  de: pick(textsFor('de')),
+  formal: pick(textsFor('de-x-formal')),
+  en: pick(textsFor('en')),
+});
+
 /** One text for a wrong password, an unknown address and a person of another website: none of them tells which. */
-export const loginFailed = (locale: string): Refusal =>
-  refusal({ code: 'login-failed', status: 401, text: textsFor(locale).dialogs.logInFailed });
+export const loginFailed = (): Refusal =>
+  refusal({ code: 'login-failed', status: 401, text: said(({ dialogs }) => dialogs.logInFailed) });
 
 /** @param retryAfterSeconds until the next try counts afresh */
-export const tooManyLogins = (locale: string, retryAfterSeconds: number): Refusal =>
+export const tooManyLogins = (retryAfterSeconds: number): Refusal =>
   refusal({
     code: 'too-many-logins',
     status: 429,
-    text: textsFor(locale).account.tooManyLogins,
+    text: said(({ account }) => account.tooManyLogins),
     headers: { 'retry-after': String(retryAfterSeconds) },
   });
 
 /** So many passwords are being checked that another one would wait too long. */
 export const busy = (): Refusal =>
-  refusal({ code: 'busy', status: 429, text: busyText, headers: { 'retry-after': '5' } });
-
-const busyText: Wording = {
-  de: textsFor('de').account.busy,
-  formal: textsFor('de-x-formal').account.busy,
-  en: textsFor('en').account.busy,
-};
+  refusal({
+    code: 'busy',
+    status: 429,
+    text: said(({ account }) => account.busy),
+    headers: { 'retry-after': '5' },
+  });
 
 /** Every other refusal of this service: code, status, text and the field that the text is about. */
 const kinds = {
@@ -52,19 +58,19 @@ const kinds = {
   'second-factor-is-off': { status: 409, text: 'secondFactorIsOff' },
 } as const satisfies Record<string, { status: number; text: PlainText; field?: string }>;
 
-/** The refusal of a code in the website's language. */
-export function refused(code: keyof typeof kinds, locale: string): Refusal {
+/** The refusal of a code, in the words of whoever reads it. */
+export function refused(code: keyof typeof kinds): Refusal {
   const { status, text: name, ...rest } = kinds[code];
-  const text = textsFor(locale).account[name];
+  const text = said(({ account }) => account[name]);
   return refusal({ code, status, text, ...('field' in rest && { fields: { [rest.field]: text } }) });
 }
 
 /** The password was right; `challenge` goes to `/api/auth/login/second-factor` with a code. */
-export const secondFactorNeeded = (locale: string, challenge: string): Refusal =>
+export const secondFactorNeeded = (challenge: string): Refusal =>
   refusal({
     code: 'second-factor',
     status: 401,
-    text: textsFor(locale).account.secondFactorNeeded,
+    text: said(({ account }) => account.secondFactorNeeded),
     extra: { challenge },
   });
 
@@ -78,4 +84,9 @@ export const staleToken = (crumb: string, xsrfToken: string): Refusal =>
   });
 
 export const invalidPeople = (problems: { file: string; pointer: string; reason: string }[]): Refusal =>
-  refusal({ code: 'bundle-invalid', status: 422, text: textsFor('de').account.peopleInvalid, extra: { problems } });
+  refusal({
+    code: 'bundle-invalid',
+    status: 422,
+    text: said(({ account }) => account.peopleInvalid),
+    extra: { problems },
+  });

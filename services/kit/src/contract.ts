@@ -40,6 +40,8 @@ export interface RouteContract<
   partsLimit?: number;
   /** Hands out a table as a file, always or where it is asked for one. What is not marked can't: tests walk the marked ones. */
   exports?: 'csv';
+  /** Said of public calls that people make who build the website, before they are logged in: refusals say du to them. */
+  readers?: 'owners';
   /** Left out of the OpenAPI document: documents and files. */
   hidden?: boolean;
   /**

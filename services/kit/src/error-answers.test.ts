@@ -2,7 +2,7 @@ import { fastify, LogController, type FastifyBaseLogger } from 'fastify';
 import { DatabaseError } from 'pg';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { route, type Access } from './contract.ts';
+import { route, type RouteContract } from './contract.ts';
 import { answerErrors, isDatabaseAway } from './error-answers.ts';
 import { refusal, refusals } from './errors.ts';
 
@@ -96,6 +96,11 @@ it.each([
   ['fr-FR-x-formal', '/visitors', 'Please try again later.'],
   ['de-DE-x-formal', '/visitors?pageLanguage=en', 'Please try again later.'],
   ['de-DE-x-formal', '/owners', 'Bitte versuche es später erneut.'],
+  ['de-DE-x-formal', '/people', 'Bitte versuche es später erneut.'],
+  ['de-DE-x-formal', '/accounts', 'Bitte versuche es später erneut.'],
+  ['de-DE-x-formal', '/invited', 'Bitte versuche es später erneut.'],
+  ['fr-FR', '/owners', 'Bitte versuche es später erneut.'],
+  ['fr-FR', '/accounts', 'Please try again later.'],
   [null, '/visitors', 'Bitte versuche es später erneut.'],
 ])('speaks as a website of „%s“ does to who called %s (I18N-001)', async (locale, url, said) => {
   const app = fastify();
@@ -103,11 +108,17 @@ it.each([
   const hosts = { find: (host: string) => (host === 'nord.test' && locale !== null ? { ...website, locale } : null) };
   answerErrors(app, { hosts });
   const fail = () => Promise.reject(refusals.away('NATS'));
-  const called = (path: string, access: Access) => ({
-    config: { contract: route({ method: 'GET', path, summary: 'Fails', access }) },
-  });
-  app.get('/visitors', called('/visitors', 'public'), fail);
-  app.get('/owners', called('/owners', { permission: 'config' }), fail);
+  const calls: Record<string, Pick<RouteContract, 'access' | 'scope' | 'readers'>> = {
+    '/visitors': { access: 'public' },
+    '/owners': { access: { permission: 'config' } },
+    '/people': { access: 'session', scope: 'app-domain' },
+    '/accounts': { access: 'public', scope: 'account' },
+    '/invited': { access: 'public', readers: 'owners' },
+  };
+  for (const [path, of] of Object.entries(calls))
+    app.get(path, { config: { contract: route({ method: 'GET', path, summary: 'Fails', ...of }) } }, fail);
   const { body } = await app.inject({ url, headers: { host: 'nord.test' } });
   expect(body).toContain(said);
+  const inEnglish = await app.inject({ url: '/owners', headers: { host: 'nord.test', 'accept-language': 'en-US,de' } });
+  expect(inEnglish.body).toContain('Please try again later.');
 });

@@ -4,8 +4,9 @@ import type { HostDirectory } from './host-directory.ts';
 import { inPageLanguage } from './page-language.ts';
 import { refusedCalls } from './refused-calls.ts';
 import { contractOf } from './route-list.ts';
+import { publicTag } from './language-tag.ts';
 import { kitTexts } from './texts.ts';
-import { wordingIn, type Wording } from './wording.ts';
+import type { Wording } from './wording.ts';
 
 /** The one shape of errors: what people read, a stable code, the request's id; never a stack, SQL or a path. */
 export function answerErrors(
@@ -26,14 +27,22 @@ export function answerErrors(
 
 type Hosts = Pick<HostDirectory, 'find'>;
 
-/** Who works on a website or on the platform. */
-const OWNERS = 'de-DE';
+/** Owners read German, or English where their browser asks for it first, as in their area (web/studio/src/texts/choose.ts). */
+const ownersLocale = ({ headers }: FastifyRequest): string =>
+  /^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en-GB' : 'de-DE';
 
-/** Calls that a permission opens are the owners'; all others are the visitors', in their page's language and address. */
+/**
+ * Calls that demand a right are the owners'; all others are the visitors', in their page's language and address. In
+ * between is what accounts log in by: on pages of a website, in its language, but people with an account are owners,
+ * whom everything else addresses by du.
+ */
 export function readersLocale(request: FastifyRequest, hosts: Hosts | undefined): string {
-  if (typeof contractOf(request.routeOptions.config)?.access === 'object') return OWNERS;
+  const contract = contractOf(request.routeOptions.config);
+  if (contract && contract.access !== 'public') return ownersLocale(request);
   const website = hosts?.find(request.headers.host ?? '');
-  return website ? inPageLanguage(website, request).locale : OWNERS;
+  if (!website) return ownersLocale(request);
+  const { locale } = inPageLanguage(website, request);
+  return contract?.scope === 'account' || contract?.readers === 'owners' ? publicTag(locale) : locale;
 }
 
 interface Answering {
@@ -52,13 +61,14 @@ const MOST_DROPPED = 64 * 1024 * 1024;
 const isWorthReading = ({ headers }: FastifyRequest): boolean => Number(headers['content-length']) <= MOST_DROPPED;
 
 function sendRefusal(error: Refusal, { request, reply, locale }: Answering): FastifyReply {
+  const { text, fields } = error.saidIn(locale);
   return reply
     .code(error.status)
     .headers({ 'cache-control': 'no-store', ...error.headers })
     .send({
-      error: wordingIn(error.text, locale),
+      error: text,
       code: error.code,
-      ...(error.fields && { errors: error.fields }),
+      ...(error.fields && { errors: fields }),
       ...(error.detail && { detail: error.detail }),
       ...error.extra,
       requestId: request.id,

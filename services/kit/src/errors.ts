@@ -1,5 +1,5 @@
 import { kitTexts, onlyOnAppDomain } from './texts.ts';
-import type { Wording } from './wording.ts';
+import { wordingIn, type Wording } from './wording.ts';
 
 export interface RefusalOptions {
   /** Permanent word for machines. */
@@ -8,7 +8,7 @@ export interface RefusalOptions {
   /** For people: what, why, what to do. As a wording it is chosen where it is answered, for who reads it. */
   text: string | Wording;
   /** Field id → message, for forms. */
-  fields?: Record<string, string>;
+  fields?: Record<string, string | Wording>;
   /** English detail for developers; never holds a secret. */
   detail?: string;
   headers?: Record<string, string>;
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   readonly code: string;
   readonly text: string | Wording;
   readonly status: number;
-  readonly fields: Record<string, string> | undefined;
+  readonly fields: Record<string, string | Wording> | undefined;
   readonly detail: string | undefined;
   readonly headers: Record<string, string>;
   readonly extra: Record<string, unknown>;
@@ -35,6 +35,12 @@ export class Refusal extends Error {
     this.detail = detail;
     this.headers = headers;
     this.extra = extra;
+  }
+
+  /** What it says to who reads in that language and address, as a whole and about fields. */
+  saidIn(locale: string): { text: string; fields: Record<string, string> } {
+    const fields = Object.entries(this.fields ?? {}).map(([field, text]) => [field, wordingIn(text, locale)]);
+    return { text: wordingIn(this.text, locale), fields: Object.fromEntries(fields) };
   }
 }
 

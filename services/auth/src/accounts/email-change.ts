@@ -26,7 +26,7 @@ export async function startEmailChange(
 ): Promise<void> {
   const { website } = caller;
   const email = normaliseEmail(given);
-  if (!isEmail(email, 'modern')) throw refused('email-invalid', website.locale);
+  if (!isEmail(email, 'modern')) throw refused('email-invalid');
   const account = await confirmPassword({ parts, passwords }, caller, currentPassword);
   await countOrRefuse(parts, caller, { name: 'mail', email, most: MAILS_PER_WINDOW });
   const [pair, old, next] = [newToken(), newToken(), newToken()];
@@ -60,13 +60,12 @@ export async function startEmailChange(
 
 /** Confirms from one side; makes the change once both did. Tells whether it was made. @throws Refusal 410, 409 */
 export async function confirmEmailChange(parts: AuthParts, caller: Caller, token: string): Promise<boolean> {
-  const { website } = caller;
   const [pair = '', secret = ''] = token.split('.');
   const given = { purpose: 'email-change', token: pair, now: parts.clock() } as const;
   const ended = await withSystem(parts.db, async (trx) => {
     const known = await readToken(trx, PLATFORM_ID, { ...given, hold: true });
     const side = known && sideOf(known.content, sessionHash(secret));
-    if (!known?.personId || !side) throw refused('link-used', website.locale);
+    if (!known?.personId || !side) throw refused('link-used');
     const done = new Set([...listOf(known.content['done']), side]);
     if (done.size < 2) {
       await changeToken(trx, PLATFORM_ID, known.hash, { ...known.content, done: [...done] });
@@ -92,12 +91,11 @@ async function applyEmail(
   trx: AuthTransaction,
   { caller, accountId, email }: { caller: Caller; accountId: string; email: string },
 ): Promise<string[]> {
-  const { website, address } = caller;
+  const { address } = caller;
   const account = await lockAccount(trx, accountId);
-  if (!account) throw refused('link-used', website.locale);
+  if (!account) throw refused('link-used');
   // Of two who change to one address at the same time, PostgreSQL lets one.
-  if (!(await changeAddress(trx, accountId, { email, verifiedAt: parts.clock() })))
-    throw refused('email-taken', website.locale);
+  if (!(await changeAddress(trx, accountId, { email, verifiedAt: parts.clock() }))) throw refused('email-taken');
   await recordAudit(parts, trx, PLATFORM_ID, { event: 'email-changed', kind: 'account', personId: accountId, address });
   return showEverywhere(trx, { ...account, email });
 }

@@ -65,13 +65,13 @@ export async function finishReset(
     const link = await readToken(trx, PLATFORM_ID, given);
     return link?.personId ? findAccount(trx, link.personId) : null;
   });
-  if (!known) throw refused('link-used', website.locale);
-  await checkStrength(password, [known.email, known.displayName, website.identifier], website.locale);
+  if (!known) throw refused('link-used');
+  await checkStrength(password, [known.email, known.displayName, website.identifier]);
   const passwordHash = await passwords.hashNow(password);
   const ended = await withSystem(parts.db, async (trx) => {
     const account = await lockAccount(trx, known.id);
     const taken = account && (await takeToken(trx, PLATFORM_ID, given));
-    if (!taken) throw refused('link-used', website.locale);
+    if (!taken) throw refused('link-used');
     return setPassword(parts, trx, { caller, account, passwordHash, butSession: null });
   });
   broadcastEnded(parts.bus, ended);
@@ -86,12 +86,12 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { website } = caller;
   const known = await confirmPassword({ parts, passwords }, caller, currentPassword);
-  await checkStrength(password, [known.email, known.displayName, website.identifier], website.locale);
+  await checkStrength(password, [known.email, known.displayName, website.identifier]);
   const passwordHash = await passwords.hashNow(password);
   const ended = await withSystem(parts.db, async (trx) => {
     const account = await lockAccount(trx, known.id);
     // Who knows the former password alone overrules nobody who has chosen another one by a link meanwhile.
-    if (!account || account.passwordHash !== known.passwordHash) throw refused('log-in-again', website.locale);
+    if (!account || account.passwordHash !== known.passwordHash) throw refused('log-in-again');
     return setPassword(parts, trx, { caller, account, passwordHash, butSession: caller.sessionHash });
   });
   broadcastEnded(parts.bus, ended);
@@ -103,13 +103,12 @@ export async function confirmPassword(
   caller: Caller & { accountId: string },
   password: string,
 ): Promise<Account> {
-  const { website } = caller;
   const account = await withSystem(parts.db, (trx) => findAccount(trx, caller.accountId));
-  if (!account) throw refused('log-in-again', website.locale);
+  if (!account) throw refused('log-in-again');
   const credentials = { email: account.email, password };
   return checkPassword(parts, passwords, { ...caller, credentials, find: async () => account }).catch(
     (error: unknown) => {
-      throw Reflect.get(Object(error), 'code') === 'login-failed' ? refused('wrong-password', website.locale) : error;
+      throw Reflect.get(Object(error), 'code') === 'login-failed' ? refused('wrong-password') : error;
     },
   );
 }

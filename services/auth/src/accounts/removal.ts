@@ -20,18 +20,18 @@ export async function removeOwn(
   caller: Caller & { accountId: string },
   password: string,
 ): Promise<void> {
-  const { website, address } = caller;
+  const { address } = caller;
   const { id } = await confirmPassword({ parts, passwords }, caller, password);
   const ended = await withSystem(parts.db, async (trx) => {
     // Held from the start, so that no invitation is accepted meanwhile.
-    if (!(await lockAccount(trx, id))) throw refused('log-in-again', website.locale);
+    if (!(await lockAccount(trx, id))) throw refused('log-in-again');
     const keyHashes: string[] = [];
     for (const { websiteId } of await websitesOf(trx, id)) {
       const all = await lockContributors(trx, websiteId);
       const own = all.find(({ accountId }) => accountId === id);
       if (!own) continue;
       const admins = all.filter(({ roles }) => roles.includes(contributorRoles.admin));
-      if (admins.length === 1 && admins[0] === own) throw refused('last-admin', website.locale);
+      if (admins.length === 1 && admins[0] === own) throw refused('last-admin');
       await removeContributor(trx, websiteId, id);
       await endInvitations(parts, trx, { websiteId, former: own, roles: [], address });
       const keys = await leaveKeys(parts, trx, { websiteId, accountId: id, by: null, takeOver: [], address });

@@ -64,16 +64,16 @@ function serveProfile(app: FastifyInstance, parts: AuthParts): void {
     const { accountId } = loggedInCaller(website, session, request);
     reply.header('cache-control', 'no-store');
     const account = await withSystem(parts.db, (trx) => findAccount(trx, accountId));
-    if (!account) throw refused('log-in-again', website.locale);
+    if (!account) throw refused('log-in-again');
     return present(account);
   });
   on(app, parts, api.changeProfile, async ({ website, session, body, request }) => {
     const { accountId } = loggedInCaller(website, session, request);
     const displayName = cleanName(body.displayName);
-    if (displayName === '') throw refused('name-missing', website.locale);
+    if (displayName === '') throw refused('name-missing');
     const { account, hashes } = await withSystem(parts.db, async (trx) => {
       const changed = await changeAccount(trx, accountId, { display_name: displayName });
-      if (!changed) throw refused('log-in-again', website.locale);
+      if (!changed) throw refused('log-in-again');
       return { account: changed, hashes: await showEverywhere(trx, changed) };
     });
     broadcastEnded(parts.bus, hashes);

@@ -22,8 +22,8 @@ export async function admitApplicant(
 ): Promise<{ email: string; displayName: string }> {
   const email = normaliseEmail(given.email);
   const displayName = cleanName(given.displayName);
-  if (!isEmail(email, 'modern')) throw refused('email-invalid', caller.website.locale);
-  if (displayName === '') throw refused('name-missing', caller.website.locale);
+  if (!isEmail(email, 'modern')) throw refused('email-invalid');
+  if (displayName === '') throw refused('name-missing');
   await countOrRefuse(parts, caller, { name: 'mail', email, most: MAILS_PER_WINDOW });
   return { email, displayName };
 }
@@ -75,17 +75,17 @@ export async function finishSignUp(
   const { website, address } = caller;
   const given = { purpose: 'sign-up', token, now: parts.clock() } as const;
   const known = await withTenant(parts.db, PLATFORM_ID, (trx) => readToken(trx, PLATFORM_ID, given));
-  if (!known) throw refused('link-used', website.locale);
+  if (!known) throw refused('link-used');
   const email = String(known.content['email']);
   const displayName = String(known.content['displayName']);
-  await checkStrength(password, [email, displayName, website.identifier], website.locale);
+  await checkStrength(password, [email, displayName, website.identifier]);
   const passwordHash = await passwords.hashNow(password);
   await withSystem(parts.db, async (trx) => {
     // Of two who use the link at once one takes it; an account that came meanwhile keeps its password.
-    if (!(await takeToken(trx, PLATFORM_ID, given))) throw refused('link-used', website.locale);
+    if (!(await takeToken(trx, PLATFORM_ID, given))) throw refused('link-used');
     const id = parts.newId();
     const isNew = await addAccount(trx, { id, email, displayName, passwordHash }, parts.clock());
-    if (!isNew) throw refused('link-used', website.locale);
+    if (!isNew) throw refused('link-used');
     await recordAudit(parts, trx, PLATFORM_ID, { event: 'sign-up', kind: 'account', personId: id, address });
   });
   return { email };

@@ -52,10 +52,10 @@ const DEFAULT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /** When a key ends: a year from now unless it is said otherwise; null: never. @throws Refusal 400 for what is no moment or has passed */
-export function endOf(expiresAt: string | null | undefined, now: Date, locale: string): Date | null {
+export function endOf(expiresAt: string | null | undefined, now: Date): Date | null {
   if (expiresAt === null) return null;
   if (expiresAt === undefined) return new Date(now.getTime() + DEFAULT_DAYS * DAY_MS);
   const end = new Date(expiresAt);
-  if (!(end > now) || end.getUTCFullYear() > 9999) throw refused('key-expiry', locale);
+  if (!(end > now) || end.getUTCFullYear() > 9999) throw refused('key-expiry');
   return end;
 }

@@ -24,13 +24,13 @@ export function serveApiKeys(app: FastifyInstance, parts: AuthParts): void {
     const { scopes } = body;
     checkMaker(maker, scopes);
     const name = cleanName(body.name);
-    if (name === '') throw refused('key-name', website.locale);
-    const expiresAt = endOf(body.expiresAt, clock(), website.locale);
+    if (name === '') throw refused('key-name');
+    const expiresAt = endOf(body.expiresAt, clock());
     const key = newKey();
     const made = { id: newId(), name, scopes, createdAt: clock(), expiresAt };
     await withTenant(db, website.id, async (trx) => {
       const fits = { hash: sessionHash(key), accountId: maker.accountId, most: MOST_KEYS };
-      if (!(await addKey(trx, website.id, { ...made, ...fits }))) throw refused('too-many-keys', website.locale);
+      if (!(await addKey(trx, website.id, { ...made, ...fits }))) throw refused('too-many-keys');
       const detail = `${name}: ${scopes.join(' ')}`;
       await audit(parts, trx, { websiteId: website.id, maker, request }, { event: 'api-key-made', detail });
     });

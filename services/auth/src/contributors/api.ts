@@ -100,6 +100,7 @@ export const readInvitation = route({
   path: '/api/auth/invitation',
   summary: 'What the invitation of a link is about, and whether its address has an account',
   access: 'public',
+  readers: 'owners',
   body: Type.Object({ token: Token }),
   response: Type.Object({
     email: Type.String(),
@@ -117,6 +118,7 @@ export const acceptInvitation = route({
   summary:
     'Accepts by the password of the account; an address without one gets one with this name and password. Log-in follows',
   access: 'public',
+  readers: 'owners',
   body: Type.Object({
     token: Token,
     displayName: Type.Optional(DisplayName),

@@ -29,7 +29,7 @@ export async function changeRoles(
     const former = all.find((one) => one.accountId === accountId);
     if (!former) throw refusals.notFound();
     const next = { ...former, roles };
-    if (!hasAdmin([...all.filter((one) => one !== former), next])) throw refused('last-admin', website.locale);
+    if (!hasAdmin([...all.filter((one) => one !== former), next])) throw refused('last-admin');
     if (roles.length > 0) await saveContributor(trx, website.id, next);
     else await removeContributor(trx, website.id, accountId);
     await publishContributor(trx, website.id, next);

@@ -28,13 +28,13 @@ export async function sendInvitation(
 ): Promise<void> {
   const { website, session, address } = caller;
   const email = normaliseEmail(given);
-  if (!isEmail(email, 'modern')) throw refused('email-invalid', website.locale);
+  if (!isEmail(email, 'modern')) throw refused('email-invalid');
   await countOrRefuse(parts, caller, { name: 'mail', email, most: MAILS_PER_WINDOW });
   await countInvitation(parts, website.id, email);
   const known = await withSystem(parts.db, (trx) => findAccountByEmail(trx, email));
   await withTenant(parts.db, website.id, async (trx) => {
     const isContributor = known && (await findContributor(trx, website.id, known.id)) !== null;
-    if (isContributor && known.passwordHash !== null) throw refused('already-contributor', website.locale);
+    if (isContributor && known.passwordHash !== null) throw refused('already-contributor');
     // A name is anybody's choice, and would be read as the platform's words: the address is proven.
     const invitedBy = session?.email ?? website.identifier;
     const token = await issueToken(trx, website.id, {
@@ -88,7 +88,7 @@ export async function lookAtInvitation(
     const link = await readToken(trx, website.id, given);
     return link && isFromInviter(link, await listContributors(trx, website.id)) ? link : null;
   });
-  if (!known) throw refused('link-used', website.locale);
+  if (!known) throw refused('link-used');
   const invitation = invitationOf(known);
   const account = await withSystem(parts.db, (trx) => findAccountByEmail(trx, invitation.email));
   return { ...invitation, hasAccount: account !== null && account.passwordHash !== null };
@@ -107,15 +107,15 @@ export async function accept(
   const { website } = caller;
   const { email, hasAccount } = await lookAtInvitation(parts, website, token);
   const name = cleanName(displayName);
-  if (!hasAccount && name === '') throw refused('name-missing', website.locale);
+  if (!hasAccount && name === '') throw refused('name-missing');
   if (hasAccount) await confirmAccount({ parts, passwords }, caller, { email, password });
-  else await checkStrength(password, [email, name, website.identifier], website.locale);
+  else await checkStrength(password, [email, name, website.identifier]);
   const made = hasAccount ? null : { displayName: name, passwordHash: await passwords.hashNow(password) };
   await withSystem(parts.db, async (trx) => {
     // Held, so that whoever invited does not lose the right to at the same moment.
     const all = await lockContributors(trx, website.id);
     const taken = await takeToken(trx, website.id, { purpose: 'invitation', token, now: parts.clock() });
-    if (!taken || !isFromInviter(taken, all)) throw refused('link-used', website.locale);
+    if (!taken || !isFromInviter(taken, all)) throw refused('link-used');
     await join(parts, trx, { caller, invitation: invitationOf(taken), made });
   });
   return { email };
@@ -130,7 +130,7 @@ async function confirmAccount(
   const find = (email: string) => withSystem(parts.db, (trx) => findAccountByEmail(trx, email));
   await checkPassword(parts, passwords, { ...caller, credentials, find }).catch((error: unknown) => {
     const isWrong = Reflect.get(Object(error), 'code') === 'login-failed';
-    throw isWrong ? refused('wrong-account-password', caller.website.locale) : error;
+    throw isWrong ? refused('wrong-account-password') : error;
   });
 }
 

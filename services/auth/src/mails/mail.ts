@@ -2,6 +2,7 @@ import { appHostOf, baseUrlOf, PLATFORM_ID, type Website } from '@litfass/kit';
 import { mailBody, queueMail, type MailPart } from '@litfass/kit';
 import { brandName, operatorLinks } from '@litfass/model';
 import { textsFor, type Catalogue } from '@litfass/model/texts';
+import { plainLocale } from '@litfass/model/texts/language';
 import type { AuthConfig } from '../config.ts';
 import type { AuthTransaction } from '../db/database.ts';
 
@@ -17,34 +18,52 @@ export interface Letter {
   button?: { label: string; href: string };
   /** What to do for whom it is not meant, where that is not just to delete it. */
   note?: string;
-  /** About a member's place on a website, in whose name it goes; else the platform itself writes. */
-  isOfMember?: boolean;
   /** Mails of a changed password and the like name no way to ignore them. */
   isNotice?: boolean;
   /** A second letter of the website with the same key is not written. */
   dedupeKey?: string;
 }
 
-/** Queues a mail about a person's account in the transaction of what it is about. */
-export async function sendLetter(
+type Write = (texts: Texts, place: string) => Letter;
+
+/**
+ * Queues a mail about a person's account in the transaction of what it is about. Accounts are the platform's: no
+ * website's name stands where its own belongs, and it says du to owners however the website addresses its visitors.
+ */
+export function sendLetter(
   { config }: { config: AuthConfig },
   trx: AuthTransaction,
   website: Website,
-  write: (texts: Texts, place: string) => Letter,
+  write: Write,
 ): Promise<void> {
-  const texts = textsFor(website.locale).account;
-  const place = placeOf(website);
-  const letter = write(texts, place);
+  const locale = plainLocale(website.locale);
+  return queueLetter(trx, { website, locale, sender: brandName, footer: platformFooter(config, locale), write });
+}
+
+/** The same about a member's place on a website: in its name and as it addresses people. */
+export function sendMemberLetter(trx: AuthTransaction, website: Website, write: Write): Promise<void> {
+  return queueLetter(trx, { website, locale: website.locale, sender: placeOf(website), footer: [], write });
+}
+
+async function queueLetter(
+  trx: AuthTransaction,
+  {
+    website,
+    locale,
+    sender,
+    footer,
+    write,
+  }: { website: Website; locale: string; sender: string; footer: MailPart[]; write: Write },
+): Promise<void> {
+  const texts = textsFor(locale).account;
+  const letter = write(texts, placeOf(website));
   const parts: MailPart[] = [
     { text: `${texts.greeting}\n${letter.text}` },
     ...(letter.list ? [{ text: letter.list.map((each) => `– ${each}`).join('\n') }] : []),
     ...(letter.button ? [{ button: letter.button.label, href: letter.button.href }] : []),
     ...(letter.isNotice ? [] : [{ note: letter.note ?? texts.closing }]),
   ];
-  // Accounts are the platform's: no website's name stands where its own belongs.
-  const sender = letter.isOfMember ? place : brandName;
-  const footer = letter.isOfMember ? [] : platformFooter(config, website.locale);
-  const body = mailBody({ locale: website.locale, siteName: sender, title: letter.subject, parts, footer });
+  const body = mailBody({ locale, siteName: sender, title: letter.subject, parts, footer });
   await queueMail(trx, {
     websiteId: website.id,
     to: letter.to,

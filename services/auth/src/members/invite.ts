@@ -6,7 +6,7 @@ import { countInvitation } from '../attempts/invitations.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { AuthParts, AuthTransaction } from '../db/database.ts';
 import { refused } from '../errors.ts';
-import { sendLetter } from '../mails/mail.ts';
+import { sendMemberLetter } from '../mails/mail.ts';
 import { countOrRefuse, type Caller } from '../sessions/log-in.ts';
 import { issueToken } from '../tokens/store.ts';
 import { publishMember } from './events.ts';
@@ -25,15 +25,15 @@ export async function inviteMember(
 ): Promise<string> {
   const { website } = inviter;
   const email = normaliseEmail(given);
-  if (!isEmail(email, 'modern')) throw refused('email-invalid', website.locale);
+  if (!isEmail(email, 'modern')) throw refused('email-invalid');
   const find = withTenant(parts.db, website.id, (trx) => findMemberByEmail(trx, website.id, email), { readOnly: true });
-  if (await find) throw refused('already-member', website.locale);
+  if (await find) throw refused('already-member');
   await countOrRefuse(parts, inviter, { name: 'mail', email, most: MAILS_PER_WINDOW });
   await countInvitation(parts, website.id, email);
   const id = parts.newId();
   await withTenant(parts.db, website.id, async (trx) => {
     const member = { id, email, displayName: cleanName(displayName), passwordHash: null, plans: namesOf(plans) };
-    if (!(await addMember(trx, website.id, member, null))) throw refused('already-member', website.locale);
+    if (!(await addMember(trx, website.id, member, null))) throw refused('already-member');
     await publishMember(trx, website.id, member, { isNew: true });
     await send(parts, trx, inviter, member);
   });
@@ -46,7 +46,7 @@ export async function inviteMemberAgain(parts: AuthParts, inviter: Inviter, memb
   const uninvited = async (trx: AuthTransaction): Promise<Member> => {
     const member = await findMember(trx, website.id, memberId);
     if (!member) throw refusals.notFound();
-    if (member.passwordHash !== null) throw refused('already-member', website.locale);
+    if (member.passwordHash !== null) throw refused('already-member');
     return member;
   };
   const { email } = await withTenant(parts.db, website.id, uninvited, { readOnly: true });
@@ -76,8 +76,7 @@ async function send(parts: AuthParts, trx: AuthTransaction, inviter: Inviter, me
     address,
     ...(session && { actorId: session.accountId }),
   });
-  await sendLetter(parts, trx, website, (texts, place) => ({
-    isOfMember: true,
+  await sendMemberLetter(trx, website, (texts, place) => ({
     to: member.email,
     subject: texts.memberInvitationSubject(place),
     text: texts.memberInvitationMail(place),

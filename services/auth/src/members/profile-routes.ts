@@ -32,7 +32,7 @@ export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, pass
       const member = await writingMember(parts, website, { request, reply });
       await countOrRefuse(parts, memberCaller(website, request), { name: 'profile', email: member.email });
       const displayName = cleanName(body.displayName);
-      if (displayName === '') throw refused('name-missing', website.locale);
+      if (displayName === '') throw refused('name-missing');
       const change = { display_name: displayName };
       const changed = await withTenant(parts.db, website.id, (trx) => changeOwn(trx, website, member.id, change));
       return presentMember(changed);
@@ -43,13 +43,13 @@ export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, pass
     answerForm({ request, reply }, { done: saved(website), back: back(website, 'password') }, async () => {
       const member = await writingMember(parts, website, { request, reply });
       await confirmMember({ parts, passwords }, memberCaller(website, request), member, body.currentPassword);
-      await checkStrength(body.password, [member.email, member.displayName, website.identifier], website.locale);
+      await checkStrength(body.password, [member.email, member.displayName, website.identifier]);
       const passwordHash = await passwords.hashNow(body.password);
       const own = sessionHash(memberToken(request) ?? '');
       const ended = await withTenant(parts.db, website.id, async (trx) => {
         const current = await lockMember(trx, website.id, member.id);
         // Who knows the former password alone overrules nobody who has chosen another one by a link meanwhile.
-        if (current?.passwordHash !== member.passwordHash) throw refused('log-in-again', website.locale);
+        if (current?.passwordHash !== member.passwordHash) throw refused('log-in-again');
         await changeOwn(trx, website, member.id, { password_hash: passwordHash });
         await revokeTokens(trx, website.id, memberTokens, member.id);
         const entry = { event: 'password-changed', kind: 'member', personId: member.id, address: request.ip } as const;
@@ -75,7 +75,7 @@ export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, pass
 /** Changes what is named and announces the member as they are then. @throws Refusal 401 for who is none any more */
 async function changeOwn(trx: AuthTransaction, website: Website, id: string, change: MemberChange): Promise<Member> {
   const member = await changeMember(trx, website.id, id, change);
-  if (!member) throw refused('log-in-again', website.locale);
+  if (!member) throw refused('log-in-again');
   await publishMember(trx, website.id, member);
   return member;
 }
@@ -109,9 +109,7 @@ async function confirmMember(
   const credentials = { email: member.email, password };
   await checkPassword(parts, passwords, { ...caller, credentials, find: async () => member }).catch(
     (error: unknown) => {
-      throw Reflect.get(Object(error), 'code') === 'login-failed'
-        ? refused('wrong-password', caller.website.locale)
-        : error;
+      throw Reflect.get(Object(error), 'code') === 'login-failed' ? refused('wrong-password') : error;
     },
   );
 }

@@ -41,7 +41,7 @@ export function serveMembers(app: FastifyInstance, parts: AuthParts, passwords: 
         find: (email) => withTenant(parts.db, website.id, (trx) => findMemberByEmail(trx, website.id, email)),
       });
       const blocked = await withTenant(parts.db, website.id, (trx) => isBlocked(trx, website.id, member.id));
-      if (blocked) throw refused('member-blocked', website.locale);
+      if (blocked) throw refused('member-blocked');
       const { token, maxAge } = await openSession(parts, {
         ...caller,
         personId: member.id,

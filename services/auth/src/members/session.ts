@@ -52,7 +52,7 @@ export async function writingMember(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Member> {
   const member = await memberOf(parts, website, request);
-  if (!member) throw refused('log-in-again', website.locale);
+  if (!member) throw refused('log-in-again');
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   if (!isForm) checkXsrfToken(parts, request, reply);
   return member;

@@ -4,7 +4,7 @@ import { admitApplicant, MAILS_PER_WINDOW } from '../accounts/sign-up.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { AuthParts, AuthTransaction } from '../db/database.ts';
 import { refused } from '../errors.ts';
-import { sendLetter } from '../mails/mail.ts';
+import { sendMemberLetter } from '../mails/mail.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { checkStrength } from '../passwords/strength.ts';
 import { broadcastEnded } from '../sessions/directory.ts';
@@ -43,8 +43,7 @@ export async function startMemberSignUp(
     const personId = known?.id ?? email;
     const content = { email, displayName };
     const token = await issueToken(trx, website.id, { purpose, personId, content, now: parts.clock() });
-    await sendLetter(parts, trx, website, (texts, place) => ({
-      isOfMember: true,
+    await sendMemberLetter(trx, website, (texts, place) => ({
       to: email,
       subject: known ? texts.knownSubject(place) : texts.signUpSubject(place),
       text: known ? texts.knownMail(place) : texts.signUpMail(place),
@@ -63,8 +62,7 @@ export async function startMemberReset(parts: AuthParts, caller: Caller, given: 
     const issue = { purpose: 'member-password-reset', personId: member?.id ?? null, now: parts.clock() } as const;
     const token = await issueToken(trx, website.id, issue);
     if (!member) return;
-    await sendLetter(parts, trx, website, (texts, place) => ({
-      isOfMember: true,
+    await sendMemberLetter(trx, website, (texts, place) => ({
       to: email,
       subject: texts.resetSubject(place),
       text: texts.resetMail(place),
@@ -89,7 +87,7 @@ export async function setMemberPassword(
   const { member, ended } = await withTenant(parts.db, website.id, async (trx) => {
     const taken = await takeToken(trx, website.id, { purpose, token, now });
     const changed = taken && (await giveMember(parts, trx, website.id, { taken, purpose, passwordHash }));
-    if (!changed) throw refused('link-used', website.locale);
+    if (!changed) throw refused('link-used');
     const { id: personId } = changed;
     await publishMember(trx, website.id, changed, { isNew: purpose === 'member-sign-up' });
     await revokeTokens(trx, website.id, memberTokens, personId);
@@ -112,7 +110,7 @@ async function readEither(
       const known = await readToken(trx, website.id, { purpose, token, now: parts.clock() });
       if (known?.personId) return { purpose, known };
     }
-    throw refused('link-used', website.locale);
+    throw refused('link-used');
   });
 }
 
@@ -123,7 +121,7 @@ async function withChecks(
 ): Promise<string> {
   const known = [content['email'], content['displayName']].filter((value) => typeof value === 'string');
   const about = [...known, website.identifier];
-  await checkStrength(password, about, website.locale);
+  await checkStrength(password, about);
   return passwords.hashNow(password);
 }
 

@@ -31,6 +31,6 @@ export async function recall(
   const given = { purpose, token: challenge, now: parts.clock() };
   const known = await withSystem(parts.db, (trx) => takeToken(trx, PLATFORM_ID, given));
   if (!known || known.personId !== accountId || known.content['websiteId'] !== website.id)
-    throw refused('log-in-again', website.locale);
+    throw refused('log-in-again');
   return String(known.content['expected']);
 }

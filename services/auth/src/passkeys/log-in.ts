@@ -50,7 +50,7 @@ export function servePasskeyLogIn(app: FastifyInstance, parts: AuthParts): void 
     });
     if (!account) {
       await auditCaller(parts, caller, { event: 'login-failed', personId: null });
-      throw refused('passkey-failed', website.locale);
+      throw refused('passkey-failed');
     }
     return finishLogIn(parts, { caller, account, rememberMe: body.rememberMe ?? false }, { request, reply });
   });

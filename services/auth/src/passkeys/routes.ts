@@ -36,7 +36,7 @@ export function servePasskeys(app: FastifyInstance, parts: AuthParts, passwords:
   on(app, parts, api.renamePasskey, async ({ website, session, params, body, request }) => {
     const { accountId } = loggedInCaller(website, session, request);
     const name = cleanName(body.name);
-    if (name === '') throw refused('name-missing', website.locale);
+    if (name === '') throw refused('name-missing');
     const { passkeyId } = params;
     const renamed = await withSystem(parts.db, (trx) => renameOwnPasskey(trx, accountId, { passkeyId, name }));
     if (!renamed) throw refusals.notFound();
@@ -95,12 +95,12 @@ function serveCreation(app: FastifyInstance, parts: AuthParts, passwords: Passwo
       expectedRPID: rpId,
       requireUserVerification: true,
     }).catch(() => null);
-    if (!verified?.verified) throw refused('passkey-failed', website.locale);
+    if (!verified?.verified) throw refused('passkey-failed');
     const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
     const name = cleanName(body.name) || 'Passkey';
     await withSystem(parts.db, async (trx) => {
       if (!(await savePasskey(trx, { id, accountId, publicKey, counter, transports, rpId, name })))
-        throw refused('passkey-failed', website.locale);
+        throw refused('passkey-failed');
       await recordAudit(parts, trx, PLATFORM_ID, { event: 'passkey-added', kind, personId: accountId, address });
       await sendSecurityLetter(parts, trx, { website, accountId, text: 'passkeyAddedMail' });
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkStrength } from './strength.ts';
 
 const check = (password: string, known: string[] = []): Promise<unknown> =>
-  checkStrength(password, known, 'de-DE').then(
+  checkStrength(password, known).then(
     () => 'taken',
     (error: unknown) => Reflect.get(Object(error), 'code'),
   );

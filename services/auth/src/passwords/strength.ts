@@ -28,12 +28,12 @@ async function openLists(): Promise<ZxcvbnFactory> {
  * 6.2.12). No rules about digits and signs (6.2.5).
  * @throws Refusal 400 with a text for the field `password`
  */
-export async function checkStrength(password: string, known: string[], locale: string): Promise<void> {
-  if ([...password.normalize('NFC')].length < LEAST) throw refused('password-too-short', locale);
+export async function checkStrength(password: string, known: string[]): Promise<void> {
+  if ([...password.normalize('NFC')].length < LEAST) throw refused('password-too-short');
   const words = known
     .flatMap((text) => [text, text.split('@')[0] ?? '', ...text.split(/[^\p{L}\p{N}]+/u)])
     .filter((word) => word.length > 2);
   judge ??= openLists();
   const { guesses } = (await judge).check(password.slice(0, MOST_JUDGED), words);
-  if (guesses < LEAST_GUESSES) throw refused('password-too-weak', locale);
+  if (guesses < LEAST_GUESSES) throw refused('password-too-weak');
 }

@@ -19,8 +19,7 @@ export async function askForCode(
   { account, rememberMe }: { account: Account; rememberMe: boolean },
 ): Promise<Refusal> {
   const challenge = await withSystem(parts.db, async (trx) => {
-    if ((await lockAccount(trx, account.id))?.passwordHash !== account.passwordHash)
-      throw refused('log-in-again', website.locale);
+    if ((await lockAccount(trx, account.id))?.passwordHash !== account.passwordHash) throw refused('log-in-again');
     return issueToken(trx, PLATFORM_ID, {
       purpose: 'second-factor',
       personId: account.id,
@@ -28,7 +27,7 @@ export async function askForCode(
       now: parts.clock(),
     });
   });
-  return secondFactorNeeded(website.locale, challenge);
+  return secondFactorNeeded(challenge);
 }
 
 /**
@@ -45,7 +44,7 @@ export async function answerChallenge(
   const given = { purpose: 'second-factor', token: challenge, now: parts.clock() } as const;
   // In a transaction of its own: the try counts whatever follows.
   const known = await withSystem(parts.db, (trx) => tryToken(trx, PLATFORM_ID, given));
-  if (!known?.personId || known.content['websiteId'] !== website.id) throw refused('log-in-again', website.locale);
+  if (!known?.personId || known.content['websiteId'] !== website.id) throw refused('log-in-again');
   const { personId, content } = known;
   const counted = { name: 'code', email: String(content['email']) };
   await countOrRefuse(parts, caller, counted);
@@ -59,7 +58,7 @@ export async function answerChallenge(
     return { account, rememberMe: content['rememberMe'] === true };
   }
   await auditCaller(parts, caller, { event: 'second-factor-failed', personId });
-  throw refused('wrong-code', website.locale);
+  throw refused('wrong-code');
 }
 
 /** Whether a code is right now; one of the app works once, and none older than the last one (RFC 6238, 5.2). */

@@ -39,7 +39,7 @@ export function serveSecondFactor(app: FastifyInstance, parts: AuthParts, passwo
     const account = await confirmPassword(tools, loggedInCaller(website, session, request), body.currentPassword);
     const secret = newSecret();
     const saved = await withSystem(parts.db, (trx) => saveSecret(trx, account.id, seal(platformSecret, secret)));
-    if (!saved) throw refused('second-factor-is-on', website.locale);
+    if (!saved) throw refused('second-factor-is-on');
     reply.header('cache-control', 'no-store');
     return enrolment(secret, account.email, placeOf(website));
   });
@@ -50,10 +50,10 @@ export function serveSecondFactor(app: FastifyInstance, parts: AuthParts, passwo
     reply.header('cache-control', 'no-store');
     return withSystem(parts.db, async (trx) => {
       const stored = await readSecret(trx, caller.accountId);
-      if (!stored) throw refused('second-factor-is-off', website.locale);
-      if (stored.isConfirmed) throw refused('second-factor-is-on', website.locale);
+      if (!stored) throw refused('second-factor-is-off');
+      if (stored.isConfirmed) throw refused('second-factor-is-on');
       const step = stepOf(unseal(platformSecret, stored.sealed), body.code.replaceAll(/\s/g, ''), parts.clock());
-      if (step === null) throw refused('wrong-code', website.locale);
+      if (step === null) throw refused('wrong-code');
       await confirmSecret(trx, caller.accountId, parts.clock());
       await saveStep(trx, caller.accountId, step);
       await note(parts, trx, caller, 'second-factor-on');
@@ -82,7 +82,7 @@ function serveUpkeep(app: FastifyInstance, { parts, passwords }: { parts: AuthPa
     reply.header('cache-control', 'no-store');
     return withSystem(parts.db, async (trx) => {
       const stored = await readSecret(trx, caller.accountId);
-      if (!stored?.isConfirmed) throw refused('second-factor-is-off', website.locale);
+      if (!stored?.isConfirmed) throw refused('second-factor-is-off');
       return makeCodes(parts, trx, caller);
     });
   });
@@ -90,11 +90,11 @@ function serveUpkeep(app: FastifyInstance, { parts, passwords }: { parts: AuthPa
   on(app, parts, api.removeSecondFactor, async ({ website, session, body, request }) => {
     const caller = loggedInCaller(website, session, request);
     const account = await confirmPassword(tools, caller, body.currentPassword);
-    if (!account.hasSecondFactor) throw refused('second-factor-is-off', website.locale);
+    if (!account.hasSecondFactor) throw refused('second-factor-is-off');
     await countOrRefuse(parts, caller, { name: 'code', email: caller.accountId });
     await withSystem(parts.db, async (trx) => {
       if (!(await isRightCode(parts, trx, { caller, accountId: account.id, code: body.code })))
-        throw refused('wrong-code', website.locale);
+        throw refused('wrong-code');
       await removeSecret(trx, account.id);
       await replaceRecoveryCodes(trx, account.id, []);
       await note(parts, trx, caller, 'second-factor-off');

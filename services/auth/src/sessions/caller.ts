@@ -18,7 +18,7 @@ export function loggedInCaller(
   session: Session | null,
   request: FastifyRequest,
 ): Caller & { accountId: string; sessionHash: string } {
-  if (!session || session.permissions.length === 0) throw refused('log-in-again', website.locale);
+  if (!session || session.permissions.length === 0) throw refused('log-in-again');
   const hash = sessionHash(sessionTokenOf(request) ?? '');
   return { ...accountCaller(website, request), accountId: session.accountId, sessionHash: hash };
 }

@@ -24,7 +24,7 @@ export async function sessionAt(parts: AuthParts, website: Website, account: Acc
     readOnly: true,
   });
   const contributor = await find;
-  if (!contributor) throw refused('no-contributor', website.locale);
+  if (!contributor) throw refused('no-contributor');
   return sessionOf(contributor);
 }
 

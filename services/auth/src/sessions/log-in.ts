@@ -35,7 +35,7 @@ export async function checkPassword<P extends Person>(
   passwords: Passwords,
   login: LogIn<P>,
 ): Promise<P> {
-  const { website, credentials } = login;
+  const { credentials } = login;
   const email = normaliseEmail(credentials.email);
   const attempt = attemptOf(login, { name: 'log-in', email });
   await refuseExcess(parts, login, attempt);
@@ -46,7 +46,7 @@ export async function checkPassword<P extends Person>(
     return person;
   }
   await auditCaller(parts, login, { event: 'login-failed', personId: person?.id ?? null });
-  throw loginFailed(website.locale);
+  throw loginFailed();
 }
 
 type Counted = Pick<Attempt, 'name' | 'email' | 'most'>;
@@ -72,7 +72,7 @@ async function refuseExcess(parts: AuthParts, caller: Caller, attempt: Attempt):
   if (!excess) return;
   // One entry for each window: the log must not grow with a flood.
   if (excess.isFirst) await auditCaller(parts, caller, { event: 'login-refused', personId: null });
-  throw tooManyLogins(caller.website.locale, excess.waitSeconds);
+  throw tooManyLogins(excess.waitSeconds);
 }
 
 export interface Opening extends Caller {
@@ -115,7 +115,7 @@ export async function openSession(parts: AuthParts, opening: Opening): Promise<{
   if (formerToken) broadcastEnded(parts.bus, [sessionHash(formerToken)]);
   if (!(await withSystem(parts.db, opening.stillHolds))) {
     await logOutPerson(parts, { ...opening, token });
-    throw refused('log-in-again', website.locale);
+    throw refused('log-in-again');
   }
   return { token, ...(maxAge !== undefined && { maxAge }) };
 }

@@ -1,4 +1,4 @@
-import { pagePrefixOf, readersLocale, Refusal, withTenant, wordingIn } from '@litfass/kit';
+import { pagePrefixOf, readersLocale, Refusal, withTenant } from '@litfass/kit';
 import type { FormFault } from '@litfass/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
@@ -47,8 +47,8 @@ export async function answer<T>(
     return await goOn(typeof place.next === 'string' ? place.next : place.next(done));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const text = wordingIn(error.text, readersLocale(request, parts.hosts));
-    const fault = faultOf(error, { ...place, text }, request.body);
+    const said = error.saidIn(readersLocale(request, parts.hosts));
+    const fault = faultOf({ ...said, code: error.code }, place, request.body);
     const newToken = place.renamesCart ? newCartToken() : null;
     if (await keepFault(parts, place, { fault, newToken })) {
       if (newToken) rememberCart(request, reply, newToken, parts.config.cartDays);
@@ -77,8 +77,8 @@ async function keepFault(
 }
 
 function faultOf(
-  refused: Refusal,
-  { form, about, text }: Pick<FormPage<never>, 'form' | 'about'> & { text: string },
+  { code, text, fields }: ReturnType<Refusal['saidIn']> & { code: string },
+  { form, about }: Pick<FormPage<never>, 'form' | 'about'>,
   body: unknown,
 ): FormFault {
   const given = typeof body === 'object' && body !== null ? Object.entries(body) : [];
@@ -87,9 +87,9 @@ function faultOf(
   );
   return {
     form,
-    code: refused.code,
+    code,
     text,
-    errors: refused.fields ?? {},
+    errors: fields,
     values: { ...Object.fromEntries(values), ...about },
   };
 }

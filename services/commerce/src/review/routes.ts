@@ -1,4 +1,4 @@
-import { on, Refusal, withTenant, wordingIn, type AnswerOf, type BodyOf, type Website } from '@litfass/kit';
+import { on, Refusal, withTenant, type AnswerOf, type BodyOf, type Website } from '@litfass/kit';
 import {
   reviewHref,
   ReviewQuestion,
@@ -110,7 +110,7 @@ async function pageOf(trx: CommerceTransaction, parts: CommerceParts, holder: Ho
     return { request: await present(trx, parts, holder), text: '' };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { request: null, text: wordingIn(error.text, holder.website.locale) };
+    return { request: null, text: error.saidIn(holder.website.locale).text };
   }
 }
 

@@ -1,4 +1,4 @@
-import { escaped, refusals, sendPage, sendPlainPage, wordingIn, type Refusal, type Website } from '@litfass/kit';
+import { escaped, refusals, sendPage, sendPlainPage, type Refusal, type Website } from '@litfass/kit';
 import type { Form } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -70,9 +70,8 @@ export function sendRefusal(
   const { locale } = website;
   const { forms, errors } = textsFor(locale);
   const href = returnAddress(pageOf(request), host, {});
-  const title = wordingIn(error.text, locale);
+  const { text: title, fields: faults } = error.saidIn(locale);
   const page = { status: error.status, locale, site, title };
-  const faults = error.fields ?? {};
   if (form && Object.keys(faults).length > 0)
     return sendPage(reply.headers(error.headers), {
       ...page,

@@ -239,16 +239,12 @@ export const account = area({
     tooManyLogins:
       'Das waren zu viele Versuche. Bitte warten Sie ein paar Minuten und versuchen Sie es dann noch einmal.',
     busy: 'Gerade melden sich sehr viele an. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
-    noContributor: 'Ihr Konto gehört nicht zu dieser Website. Bitte lassen Sie sich von ihren Betreibern einladen.',
-    secondFactorNeeded: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein.',
-    wrongCode: 'Der Code stimmt nicht oder ist abgelaufen. Bitte versuchen Sie es mit dem nächsten.',
     logInAgain: 'Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
     linkUsed: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
     passwordTooWeak:
       'Dieses Passwort ist leicht zu erraten. Nehmen Sie ein längeres, zum Beispiel mehrere Wörter, die nichts miteinander zu tun haben.',
     nameMissing: 'Bitte geben Sie Ihren Namen ein.',
     memberBlocked: 'Ihr Zugang zu dieser Website ist gesperrt. Bitte wenden Sie sich an ihre Betreiber.',
-    passkeyFailed: 'Der Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
     greeting: 'Guten Tag,',
     closing: 'Wenn Sie das nicht waren, können Sie diese E-Mail einfach löschen.',
     welcome: (name: string) => (name ? `Guten Tag, ${name}!` : 'Guten Tag!'),
@@ -258,27 +254,8 @@ export const account = area({
     knownMail: (place: string) =>
       `jemand wollte mit Ihrer E-Mail-Adresse ein Konto bei ${place} erstellen. Sie haben schon eines. Hier wählen Sie ein neues Passwort, falls Sie es vergessen haben:`,
     resetMail: (place: string) => `mit diesem Link wählen Sie ein neues Passwort für ${place}. Er gilt eine Stunde:`,
-    passwordChangedSubject: (place: string) => `Ihr Passwort für ${place} wurde geändert`,
-    passwordChangedMail: (place: string) =>
-      `Ihr Passwort für ${place} wurde gerade geändert; alle anderen Geräte wurden abgemeldet. Waren Sie das nicht, dann wählen Sie hier sofort ein neues:`,
-    changeOldSubject: (place: string) => `Soll sich Ihre E-Mail-Adresse bei ${place} ändern?`,
-    changeOldMail: (next: string) => `Ihr Konto soll künftig zu ${next} gehören. Bestätigen Sie das mit diesem Link:`,
-    changeOldNote:
-      'Wenn Sie das nicht waren, bestätigen Sie nichts und ändern Sie sofort Ihr Passwort: Jemand kennt es. Ohne Ihre Bestätigung bleibt alles, wie es ist.',
-    changeNewSubject: (place: string) => `Bestätigen Sie Ihre neue E-Mail-Adresse für ${place}`,
-    changeNewMail: (place: string) =>
-      `bestätigen Sie mit diesem Link, dass diese Adresse künftig zu Ihrem Konto bei ${place} gehört:`,
-    invitationNote: 'Sie kennen die Website nicht? Dann müssen Sie nichts tun.',
     memberInvitationSubject: (place: string) => `Einladung: Werden Sie Mitglied bei ${place}`,
     memberInvitationMail: (place: string) =>
       `Sie sind eingeladen, Mitglied bei ${place} zu werden. Wählen Sie Ihr Passwort; der Link gilt sieben Tage:`,
-    securitySubject: (place: string) => `Änderung an der Sicherheit Ihres Kontos bei ${place}`,
-    secondFactorOnMail: 'für Ihr Konto ist jetzt die Anmeldung in zwei Schritten eingeschaltet.',
-    secondFactorOffMail: 'für Ihr Konto wurde die Anmeldung in zwei Schritten ausgeschaltet.',
-    passkeyAddedMail: 'Ihrem Konto wurde ein Passkey hinzugefügt.',
-    checkSecurity: 'Waren Sie das nicht, dann wählen Sie hier sofort ein neues Passwort:',
-    invitationSubject: 'Sie sind eingeladen, an einer Website mitzuarbeiten',
-    invitationMail: (email: string, place: string) =>
-      `${email} lädt Sie ein, an der Website ${place} mitzuarbeiten. Die Einladung gilt sieben Tage:`,
   },
 });

@@ -17,7 +17,7 @@ const ownersAreas = new Set([
   'websiteCheck',
 ]);
 const ownersTexts = [
-  /^account\/(?:lastAdmin|keyName|keyExpiry|tooManyKeys|key\w+)$/,
+  /^account\/(?:lastAdmin|noContributor|wrongCode|tooManyKeys|(?:key|secondFactor|passkey|passwordChanged|change(?:Old|New)|invitation)\w+|security\w+|checkSecurity)$/,
   /^blog\/(?:oneTagAtATime|termEmpty)$/,
   /^(?:donations\/)?orderMails\/(?:disputed|disputeEnded|paymentFailed|own)/,
   /^storeMails\/own/,
