@@ -20,10 +20,11 @@ it.each([
       remove: false,
       restore: false,
       fetch: false,
+      fetchForeign: false,
     },
   ],
   [
-    ['import-wxr', 'x.xml', '--media-dir', 'm', '--identifier=alt'],
+    ['import-wxr', 'x.xml', '--media-dir', 'm', '--identifier=alt', '--fetch-foreign'],
     {
       name: 'import-wxr',
       files: ['x.xml'],
@@ -32,6 +33,7 @@ it.each([
       remove: false,
       restore: false,
       fetch: false,
+      fetchForeign: true,
     },
   ],
   [

@@ -19,6 +19,7 @@ export type Command =
       remove: boolean;
       restore: boolean;
       fetch: boolean;
+      fetchForeign?: boolean;
     }
   | { name: 'export'; identifier: string; target: string; withPeople: boolean }
   | { name: 'remove'; identifier: string }
@@ -48,6 +49,7 @@ const options = {
   remove: { type: 'boolean' },
   restore: { type: 'boolean' },
   'fetch-media': { type: 'boolean' },
+  'fetch-foreign': { type: 'boolean' },
   path: { type: 'string' },
   basis: { type: 'string' },
   reasons: { type: 'string' },
@@ -59,7 +61,11 @@ const grammar: Record<string, { operands: number; fewer?: number; more?: number;
   list: { operands: 0, options: [] },
   log: { operands: 0, options: ['identifier'] },
   import: { operands: 1, options: ['host', 'with-people', 'yes'] },
-  'import-wxr': { operands: 1, more: 100, options: ['identifier', 'media-dir', 'fetch-media', 'remove', 'restore'] },
+  'import-wxr': {
+    operands: 1,
+    more: 100,
+    options: ['identifier', 'media-dir', 'fetch-media', 'fetch-foreign', 'remove', 'restore'],
+  },
   export: { operands: 2, options: ['with-people'] },
   remove: { operands: 1, options: ['yes'] },
   status: { operands: 2, fewer: 1, options: [] },
@@ -100,6 +106,7 @@ export function parseCommand(args: string[]): Command {
         remove: values.remove ?? false,
         restore: values.restore ?? false,
         fetch: values['fetch-media'] ?? false,
+        fetchForeign: values['fetch-foreign'] ?? false,
       };
     case 'export':
       return { name, identifier: checkIdentifier(first), target: second, withPeople };

@@ -19,7 +19,14 @@ export interface Conversion {
 export async function importWxr(
   platform: PlatformClient,
   files: readonly string[],
-  { identifier, mediaDir, remove, restore, fetch }: Omit<Extract<Command, { name: 'import-wxr' }>, 'name' | 'files'>,
+  {
+    identifier,
+    mediaDir,
+    remove,
+    restore,
+    fetch,
+    fetchForeign,
+  }: Omit<Extract<Command, { name: 'import-wxr' }>, 'name' | 'files'>,
 ): Promise<Conversion> {
   for (const needed of [...files, ...(mediaDir ? [mediaDir] : [])]) {
     if (!existsSync(needed)) throw new Failure(siteTexts.noSource, { path: needed });
@@ -38,7 +45,7 @@ export async function importWxr(
   // The form knows its own boundary and how to write itself.
   const { headers, body } = new Response(form);
   const answer = await platform.call<BundleAnswer & { report: ConversionReport; fetching: number }>(
-    `/api/rest/site/conversions/wxr?identifier=${encodeURIComponent(identifier)}${remove ? '&remove=true' : ''}${restore ? '&restore=true' : ''}${fetch ? '&fetch=true' : ''}`,
+    `/api/rest/site/conversions/wxr?identifier=${encodeURIComponent(identifier)}${remove ? '&remove=true' : ''}${restore ? '&restore=true' : ''}${fetch ? '&fetch=true' : ''}${fetchForeign ? '&foreignPictures=true' : ''}`,
     { method: 'POST', body: { type: headers.get('content-type') ?? '', content: Readable.from(body ?? []) } },
   );
   await handOn(platform, answer, false);

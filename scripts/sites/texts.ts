@@ -6,9 +6,10 @@ export const siteTexts = {
 Aufruf:
   ./scripts/site import <Ordner|zip> [--host H]… [--with-people [--yes]]
       importiert ein Website-Bündel; H ist eine weitere Adresse der Website
-  ./scripts/site import-wxr <datei.xml|zip|gz>… --identifier I [--media-dir D] [--fetch-media] [--remove] [--restore]
+  ./scripts/site import-wxr <datei.xml|zip|gz>… --identifier I [--media-dir D] [--fetch-media] [--fetch-foreign] [--remove] [--restore]
       importiert einen Export von WordPress oder Squarespace; mehrere Dateien sind ein Export. Würde dabei etwas entfernt,
-      was schon da ist, geschieht das nur mit --remove; --fetch-media holt fehlende Bilder und Dateien von der alten Website
+      was schon da ist, geschieht das nur mit --remove; --fetch-media holt fehlende Bilder und Dateien von der alten Website,
+      --fetch-foreign dazu die Bilder, die auf fremden Websites liegen
   ./scripts/site export <Kennung> <Ordner|zip> [--with-people]
       exportiert ein Website-Bündel
   ./scripts/site list
@@ -37,9 +38,10 @@ Endet mit 0 (gelungen), 1 (misslungen) oder 2 (falscher Aufruf).`,
 Usage:
   ./scripts/site import <folder|zip> [--host H]… [--with-people [--yes]]
       imports a site bundle; H is one more address of the website
-  ./scripts/site import-wxr <file.xml|zip|gz>… --identifier I [--media-dir D] [--fetch-media] [--remove] [--restore]
+  ./scripts/site import-wxr <file.xml|zip|gz>… --identifier I [--media-dir D] [--fetch-media] [--fetch-foreign] [--remove] [--restore]
       imports an export of WordPress or Squarespace; several files are one export. What it would remove of a website that
-      is there already goes only with --remove; --fetch-media fetches missing pictures and files from the old website
+      is there already goes only with --remove; --fetch-media fetches missing pictures and files from the old website,
+      --fetch-foreign also the pictures that lie on other websites
   ./scripts/site export <identifier> <folder|zip> [--with-people]
       exports a site bundle
   ./scripts/site list

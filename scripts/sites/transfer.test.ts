@@ -196,12 +196,12 @@ describe('an import', () => {
     const { client, heard } = await fakePlatform({ 'POST /api/rest/site/conversions/wxr': { body: answer } });
     const file = path.join(newFolder({ 'alt.xml': '<rss/>' }), 'alt.xml');
     const asked = { identifier: 'alt', mediaDir: media, remove: false, restore: false, fetch: false };
-    expect((await importWxr(client, [file], asked)).report).toEqual(report);
+    expect((await importWxr(client, [file], { ...asked, fetchForeign: true })).report).toEqual(report);
     const [conversion] = heard;
     const form = await new Response(new Uint8Array(conversion?.body ?? []), {
       headers: { 'content-type': conversion?.type ?? '' },
     }).formData();
-    expect(conversion?.call).toBe('POST /api/rest/site/conversions/wxr?identifier=alt');
+    expect(conversion?.call).toBe('POST /api/rest/site/conversions/wxr?identifier=alt&foreignPictures=true');
     expect([...form.values()].map((part) => (part instanceof File ? part.name : part))).toEqual([
       'alt.xml',
       '2024/05/bild.jpg',

@@ -5,6 +5,7 @@ import { signUp } from './started-website.ts';
 import { expect, test } from './test.ts';
 
 const xml = readFileSync(`${root}/web/e2e/kleines-blog.xml`, 'utf8');
+const foreign = 'Auch Bilder von fremden Adressen holen';
 const fileOf = (text: string) => ({ name: 'blog.xml', mimeType: 'application/xml', buffer: Buffer.from(text) });
 
 test('whoever brings a blog along sees what became of it, finds it again and is asked before anything goes', async ({
@@ -17,6 +18,7 @@ test('whoever brings a blog along sees what became of it, finds it again and is 
   await expect(page.getByText('Das sind nur Bilder.')).toBeVisible();
   await page.locator('.bring-along input[type=file]').setInputFiles(fileOf(xml));
   await page.getByLabel('Name', { exact: true }).fill(`Umzug ${info.project.name} ${Date.now() % 1_000_000}`);
+  await expect(page.getByRole('checkbox', { name: foreign })).not.toBeChecked();
   await page.getByRole('button', { name: 'Website anlegen' }).click();
 
   const report = page.locator('.import-report');
@@ -33,6 +35,10 @@ test('whoever brings a blog along sees what became of it, finds it again and is 
   expect(readFileSync(await download.path(), 'utf8')).toContain('Bilder vom Hafen');
 
   const shorter = xml.replace(/<item>(?:(?!<\/item>)[\s\S])*Bilder vom Hafen[\s\S]*?<\/item>/, '');
+  const withForeign = shorter.replace(
+    '<content:encoded><![CDATA[',
+    '$&<img src="https://bilder.invalid/hof.jpg" alt="">',
+  );
   const choose = page.locator('.form-card input[type=file]').first();
   await choose.setInputFiles(fileOf(shorter));
   const replace = page.getByRole('button', { name: /^Ersetzen, 1 Beitrag entfernen$/ });
@@ -43,8 +49,11 @@ test('whoever brings a blog along sees what became of it, finds it again and is 
   expect(await axeFaults(page, { part: 'main' })).toEqual([]);
   await page.getByRole('button', { name: 'Nichts ändern' }).click();
   await expect(replace).toBeHidden();
-  await choose.setInputFiles(fileOf(shorter));
+  await page.getByRole('checkbox', { name: foreign }).check();
+  await choose.setInputFiles(fileOf(withForeign));
   await replace.click();
   await expect(page.getByLabel('Import', { exact: true }).locator('option')).toHaveCount(2);
+  await expect(report).toContainText('Ein Bild liegt auf einer fremden Website (bilder.invalid).');
+  await expect(report).toContainText('Dateien werden geholt');
   await expect(report.locator('details', { hasText: 'Entfernt, weil es nicht in der Datei stand' })).toBeVisible();
 });

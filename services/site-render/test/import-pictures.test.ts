@@ -37,11 +37,20 @@ beforeAll(async () => {
 afterAll(() => void old.close());
 
 /** The server of the test is let through by its address alone, but for what stands for other private addresses. */
-const fetchHere: typeof safeFetch = (url, options) =>
-  safeFetch(url, {
+const fetchHere: typeof safeFetch = (url, options) => {
+  const isHere = url.startsWith(base) || url.startsWith(foreign());
+  return safeFetch(url, {
     ...options,
-    ...(url.startsWith(base) && !url.endsWith('innen.png') && { allowPorts: [port], allowPrivate: true }),
+    ...(isHere &&
+      !url.endsWith('innen.png') && {
+        allowPorts: [port],
+        allowPrivate: true,
+        resolve: () => Promise.resolve(['127.0.0.1']),
+      }),
   });
+};
+/** Another website than the old one. */
+const foreign = () => `http://bilder.test:${port}`;
 const site = await useService({
   schema,
   migrations,
@@ -61,8 +70,16 @@ const attachment = (id: string, name: string): SmallItem => ({
 /** Begins a website from an export whose pictures did not come along; answers it and its report. */
 async function begin(identifier: string, names: readonly string[]): Promise<{ at: TestSite; url: string }> {
   const images = names.map((name) => `<img src="${base}/${name}" alt="${name}">`).join('');
+  return beginWith(identifier, { content: `<p>Kühe</p>${images}`, names });
+}
+
+/** Begins a website from an export of one page and of attachments that did not come along. */
+async function beginWith(
+  identifier: string,
+  { content, names = [], ...query }: { content: string; names?: readonly string[]; foreignPictures?: string },
+): Promise<{ at: TestSite; url: string }> {
   const items = [
-    { id: '1', type: 'page', title: 'Der Hof', slug: 'hof', content: `<p>Kühe</p>${images}` },
+    { id: '1', type: 'page', title: 'Der Hof', slug: 'hof', content },
     ...names.map((name, index) => attachment(String(index + 10), name)),
   ];
   const form = new FormData();
@@ -70,7 +87,7 @@ async function begin(identifier: string, names: readonly string[]): Promise<{ at
   const request = new Response(form);
   const answer = await site.ask(APP_DOMAIN, {
     method: 'POST',
-    url: `/api/rest/site/start/file?${new URLSearchParams({ title: 'Alt', identifier }).toString()}`,
+    url: `/api/rest/site/start/file?${new URLSearchParams({ title: 'Alt', identifier, ...query }).toString()}`,
     as: ANNA,
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
@@ -167,5 +184,76 @@ describe('files that the old website still has', () => {
     const { at, url } = await begin('fremde', ['hof.png']);
     const refused = await site.ask(at, { method: 'POST', url: `${url}/pictures`, as: CARA });
     expect([refused.statusCode, (await ask(SUED, url)).statusCode]).toEqual([403, 404]);
+  });
+});
+
+describe('pictures of other websites', () => {
+  const content = () => `<p>Kühe</p><img src="${foreign()}/2024/hof.png" alt="Hof">`;
+  const shown = async (at: TestSite): Promise<string> => (await site.ask(at, { url: '/', as: ANNA })).body;
+
+  it('stay there unless their owner wants them: nobody asks for them, and the report names them', async () => {
+    const { at, url } = await beginWith('bleibt-fremd', { content: content() });
+    const before = asked.length;
+    const told = await report(at, url);
+    expect(told.pictures).toEqual({ missing: 0, waiting: 0, there: 0, failed: 0 });
+    expect(JSON.stringify(told.groups)).toContain(`bleibt dort. Darfst du es verwenden, lade es hoch`);
+    expect(JSON.stringify(told.groups)).toContain(`${foreign()}/2024/hof.png`);
+    expect((await ask(at, url)).json()).toEqual({ waiting: 0 });
+    expect(asked.slice(before)).toEqual([]);
+  });
+
+  it('are fetched at once where their owner wants them, and the page shows its own copy', async () => {
+    const gone = `<img src="${foreign()}/weg.png" alt="Weg"><img src="${base}/hof.png" alt="Eigenes">`;
+    const { at, url } = await beginWith('holt-fremde', {
+      content: content() + gone,
+      names: ['hof.png'],
+      foreignPictures: 'true',
+    });
+    const told = await settled(at, url);
+    expect(told.pictures).toEqual({ missing: 1, waiting: 0, there: 2, failed: 1 });
+    expect(told.groups.find((group) => group.kind === 'media')?.lines).toEqual([
+      { name: `${foreign()}/weg.png`, address: null, texts: [expect.stringContaining('nicht mehr'), 'Der Hof'] },
+    ]);
+    expect(JSON.stringify(told)).toContain('2 Bilder liegen auf fremden Websites (bilder.test)');
+    await eventually(async () => {
+      const page = await shown(at);
+      expect(page).not.toContain(foreign());
+      const src = /src="(\/media\/[^"]+\/hof\.png[^"]*)"/.exec(page)?.[1] ?? '/keines';
+      expect((await site.ask(at, { url: src.replaceAll('&amp;', '&'), as: ANNA })).statusCode).toBe(200);
+    });
+  });
+
+  it('are looked for in the public network alone', async () => {
+    const names = [`${foreign()}/innen.png`, 'http://10.0.0.1/a.png', 'http://[::1]/b.png', 'http://localhost/c.png'];
+    const images = names.map((name) => `<img src="${name}" alt="">`).join('');
+    const before = asked.length;
+    const { at, url } = await beginWith('fremd-nach-innen', { content: images, foreignPictures: 'true' });
+    await settled(at, url);
+    const rows = await rowsOf(
+      site.database,
+      'select distinct state, reason from import_picture where website_id = $1',
+      [at.id],
+    );
+    expect(rows).toEqual([{ state: 'failed', reason: 'address' }]);
+    expect(asked.slice(before)).toEqual([]);
+  });
+
+  it('replace those of the website where a later import wants them', async () => {
+    const { at } = await beginWith('erst-ohne', { content: content() });
+    const form = new FormData();
+    const page = { id: '1', type: 'page', title: 'Der Hof', slug: 'hof', content: content() };
+    form.append('file', new File([smallExport([page])], 'export.xml'));
+    const request = new Response(form);
+    const answer = await site.ask(at, {
+      method: 'POST',
+      url: '/api/rest/site/imports?foreignPictures=true',
+      as: ANNA,
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    const { changed, importId } = answer.json<{ changed: boolean; importId: string }>();
+    expect([answer.statusCode, changed]).toEqual([200, true]);
+    expect((await settled(at, `/api/rest/site/imports/${importId}`)).pictures).toMatchObject({ missing: 0, there: 1 });
+    await eventually(async () => expect(await shown(at)).not.toContain(foreign()));
   });
 });

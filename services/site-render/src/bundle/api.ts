@@ -68,6 +68,8 @@ export const importWxrRoute = route({
     restore: Type.Optional(Type.Boolean()),
     /** Has what did not come along fetched from the old website, in the background. */
     fetch: Type.Optional(Type.Boolean()),
+    /** Fetches also the pictures of the texts that lie on other websites. */
+    foreignPictures: Type.Optional(Type.Boolean()),
   }),
   response: Type.Object({
     ...Imported.properties,

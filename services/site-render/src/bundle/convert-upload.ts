@@ -17,6 +17,8 @@ interface Converted {
 
 interface ConvertInput {
   identifier: string;
+  /** Names copies of the pictures of other websites. */
+  foreignPictures: boolean;
   locale?: string;
   /** Of what an archive holds. */
   maxBytes: number;
@@ -28,7 +30,7 @@ interface ConvertInput {
  */
 export async function convertExport(
   { file, name, media }: Uploads,
-  { identifier, locale = 'de', maxBytes }: ConvertInput,
+  { identifier, foreignPictures, locale = 'de', maxBytes }: ConvertInput,
 ): Promise<Converted> {
   const further = [...media].filter(([each]) => isExportName(each)).map(([each, path]) => ({ name: each, path }));
   const sent = await readExportFiles([{ name, path: file }, ...further], maxBytes);
@@ -40,6 +42,7 @@ export async function convertExport(
   const { convertWxr } = await import('../wordpress/convert.ts');
   const { report, bundleFiles, mediaUsed } = convertWxr(sent.exports, {
     identifier,
+    foreignPictures,
     media: pictures,
     reportLocale: locale,
   });

@@ -12,6 +12,7 @@ import { loadStored, removeEntities, titlesOf } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { dropAssetsBeside, saveAssets, underKnownIds, viewOf, type AssetRecord } from '../media/asset-store.ts';
 import { keepWithin } from '../media/storage.ts';
+import { askForMissing } from '../import-pictures/ask.ts';
 import { addImportReport } from '../import-report/store.ts';
 import type { GivenReport } from '../import-report/given.ts';
 import { isWebsiteClosed, saveOpening } from '../opening/store.ts';
@@ -118,10 +119,11 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
     if (bring && (bring.forms.length > 0 || bring.commerce))
       await publishWebsiteBrought(trx, websiteId, bring, to.version);
     if (input.report && (changed || input.start)) {
-      const { id, source, madeBy, contentOf } = input.report;
+      const { id, source, madeBy, fetches, contentOf } = input.report;
       const content = contentOf({ removed: removals.all, deleted: deleted.titles });
       const imported = [...new Set([...idsOf(given), ...deleted.ids])];
       await addImportReport(trx, websiteId, { id, source, madeBy, content, imported });
+      if (fetches) await askForMissing(trx, websiteId, id);
     }
     const isClosed = await isWebsiteClosed(trx, websiteId);
     const about = { websiteId, identifier, hosts, isClosed, removal: await lastRemoval(trx, websiteId) };

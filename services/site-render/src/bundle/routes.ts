@@ -62,8 +62,9 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
     takeYourTime(request);
     const locale = localeOf(request);
     const { maxBundleBytes: maxBytes, dataDir } = parts.config;
+    const { foreignPictures = false, fetch = foreignPictures } = query;
     const { report, files, source } = await withUploads(request, { maxBytes, dataDir }, async (uploads) => ({
-      ...(await convertExport(uploads, { locale, identifier: query.identifier, maxBytes })),
+      ...(await convertExport(uploads, { locale, identifier: query.identifier, foreignPictures, maxBytes })),
       source: sourceOf(uploads),
     }));
     const missing = query.remove === true ? 'remove' : 'ask';
@@ -74,9 +75,9 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
       missing,
       keepsEdits: true,
       restore: query.restore === true,
-      report: reportOf({ ...unpacked, report, source }, { id: parts.newId(), madeBy: null }),
+      report: reportOf({ ...unpacked, report, source }, { id: parts.newId(), madeBy: null, fetches: false }),
     });
-    const fetching = query.fetch === true ? await fetchMissing(parts, taken.websiteId) : 0;
+    const fetching = fetch ? await fetchMissing(parts, taken.websiteId) : 0;
     return { ...taken, report, fetching };
   });
   websiteRoutes(app, bundles);

@@ -16,6 +16,8 @@ export interface GivenReport {
   isExport: boolean;
   /** Files that it names and that did not come along: where they are here already, they stay. */
   expects: readonly string[];
+  /** Whether they are fetched at once: its sender agreed to that. */
+  fetches: boolean;
   contentOf: (become: { removed: Removed; deleted: readonly string[] }) => ReportContent;
 }
 
@@ -30,10 +32,11 @@ export interface BroughtAlong extends UnpackedBundle {
 /** What is kept of it with the website. */
 export const reportOf = (
   { report, source, warnings }: BroughtAlong,
-  { id, madeBy }: { id: string; madeBy: string | null },
+  { id, madeBy, fetches }: Pick<GivenReport, 'id' | 'madeBy' | 'fetches'>,
 ): GivenReport => ({
   id,
   madeBy,
+  fetches,
   source,
   isExport: report !== null,
   expects: report?.missingMedia.map(({ path }) => path) ?? [],

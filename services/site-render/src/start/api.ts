@@ -48,6 +48,13 @@ export const startWebsiteRoute = route({
   response: Started,
 });
 
+const foreignPictures = Type.Optional(
+  Type.Boolean({
+    description:
+      'Has also the pictures of an export that lie on other websites fetched, in the background, with all else that did not come along',
+  }),
+);
+
 /**
  * multipart: `file` is the archive or the export, which may be packed (zip, gz); any further files are parts of it or the
  * pictures that it names.
@@ -57,7 +64,7 @@ export const startFromFileRoute = route({
   method: 'POST',
   path: '/api/rest/site/start/file',
   summary: 'Begins a website from the archive of one (zip), or from an export of WordPress or Squarespace (xml)',
-  query: Type.Object(named),
+  query: Type.Object({ ...named, foreignPictures }),
   response: Type.Object({ ...Started.properties, importId }),
 });
 
@@ -74,6 +81,7 @@ export const replaceFromFileRoute = route({
     remove: Type.Optional(Type.Boolean()),
     /** Takes again what came with an earlier export and was deleted here. */
     restore: Type.Optional(Type.Boolean()),
+    foreignPictures,
   }),
   response: Type.Object({
     changed: Type.Boolean(),

@@ -18,14 +18,24 @@ const MOST_XML_BYTES = 30_000_000;
  */
 export async function unpackFile(
   uploads: Uploads,
-  { identifier, maxBytes, locale }: { identifier: string; maxBytes: number; locale: string },
+  {
+    identifier,
+    foreignPictures,
+    maxBytes,
+    locale,
+  }: { identifier: string; foreignPictures: boolean; maxBytes: number; locale: string },
 ): Promise<BroughtAlong> {
   const source = sourceOf(uploads);
   const beginning = await buffer(createReadStream(uploads.file, { end: ZIP.length - 1 }));
   if (beginning.equals(ZIP) && (await holdsWebsite(uploads.file)))
     return { ...unpackBundle(await readBundleZip(uploads.file, { maxBytes }), locale), report: null, source };
   if ((await stat(uploads.file)).size > MOST_XML_BYTES) throw bundleRefusals.tooLarge(MOST_XML_BYTES);
-  const { files, report } = await convertExport(uploads, { identifier, locale, maxBytes: MOST_XML_BYTES });
+  const { files, report } = await convertExport(uploads, {
+    identifier,
+    foreignPictures,
+    locale,
+    maxBytes: MOST_XML_BYTES,
+  });
   return { ...withoutTold(unpackBundle(files, locale), { report, locale }), report, source };
 }
 

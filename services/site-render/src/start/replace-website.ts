@@ -19,6 +19,8 @@ interface Replacing {
   missing: 'remove' | 'ask';
   /** Whether what was deleted here after an earlier import comes again. */
   restore: boolean;
+  /** Whether files that did not come along are fetched at once. */
+  fetches: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Replacing {
  */
 export async function replaceWebsite(
   { parts, media }: { parts: SiteParts; media: ObjectStore },
-  { brought, website, session, missing, restore }: Replacing,
+  { brought, website, session, missing, restore, fetches }: Replacing,
 ): Promise<{ changed: boolean; importId: string | null; deleted: string[] }> {
   const { own, domains } = await withTenant(parts.db, website.id, (trx) => loadOwn(trx, website.id));
   const given = lawfulBeginning(brought.bundle, session);
@@ -43,7 +45,7 @@ export async function replaceWebsite(
       leftOut: brought.report && brought.warnings,
     },
   );
-  const report = reportOf(brought, { id: parts.newId(), madeBy: nameOf(session) });
+  const report = reportOf(brought, { id: parts.newId(), madeBy: nameOf(session), fetches });
   const currency = bundle.site.settings?.storeSettings?.currency ?? 'EUR';
   const { forms, commerce } = bundle;
   const { changed, deleted } = await importBundle(parts, {

@@ -85,35 +85,42 @@ function fromFiles(app: FastifyInstance, to: StartParts, forget: (websiteId: str
     if (!leave) throw tooMany(RETRY_SECONDS);
     return work().finally(leave);
   };
-  const read = <T>(request: FastifyRequest, identifier: string, put: (brought: BroughtAlong) => Promise<T>) => {
+  const read = <T>(
+    request: FastifyRequest,
+    how: { identifier: string; foreignPictures: boolean },
+    put: (brought: BroughtAlong) => Promise<T>,
+  ) => {
     takeYourTime(request);
     const locale = request.headers['accept-language'] ?? 'de';
     return withUploads(request, { maxBytes, dataDir }, (uploads) =>
-      inTurn(async () => put(await unpackFile(uploads, { identifier, maxBytes, locale }))),
+      inTurn(async () => put(await unpackFile(uploads, { ...how, maxBytes, locale }))),
     );
   };
-  on(app, parts, { ...startFromFileRoute, partsLimit: maxBytes }, ({ session, query: named, request }) =>
+  on(app, parts, { ...startFromFileRoute, partsLimit: maxBytes }, ({ session, query, request }) =>
     inPlace(session, async () => {
-      const importId = parts.newId();
+      const { foreignPictures = false, ...named } = query;
+      const about = { id: parts.newId(), madeBy: session && nameOf(session), fetches: foreignPictures };
       const started = await start(to, { session, named }, (put) =>
-        read(request, named.identifier, (brought) =>
-          put(brought, session && reportOf(brought, { id: importId, madeBy: nameOf(session) })),
+        read(request, { identifier: named.identifier, foreignPictures }, (brought) =>
+          put(brought, reportOf(brought, about)),
         ),
       );
-      return { ...started, importId };
+      return { ...started, importId: about.id };
     }),
   );
   on(app, parts, { ...replaceFromFileRoute, partsLimit: maxBytes }, ({ website, session, query, request }) => {
     if (!session) throw refusals.loginRequired();
-    const missing = query.remove === true ? 'remove' : 'ask';
+    const { remove = false, restore = false, foreignPictures = false } = query;
+    const { identifier } = website;
     return inPlace(session, () =>
-      read(request, website.identifier, async (brought) => {
+      read(request, { identifier, foreignPictures }, async (brought) => {
         const replaced = await replaceWebsite(to, {
           brought,
           website,
           session,
-          missing,
-          restore: query.restore === true,
+          missing: remove ? 'remove' : 'ask',
+          restore,
+          fetches: foreignPictures,
         });
         if (replaced.changed) forget(website.id);
         return replaced;

@@ -7,6 +7,7 @@ import { leadArchives } from './archives.ts';
 import { leaveComments } from './comments.ts';
 import { itemOf, pageOf, type ContentContext } from './content.ts';
 import { workflowOfStatus, type Entry } from './entry.ts';
+import { foreignHosts, MOST_FOREIGN } from './foreign-pictures.ts';
 import { FormBook } from './form-book.ts';
 import { plainTextOf } from './html-tree.ts';
 import { leadTranslations, prefixesOf, readSpeech, type Speech } from './languages.ts';
@@ -26,6 +27,8 @@ export interface ConvertOptions {
   media: ReadonlyMap<string, unknown>;
   /** Default Europe/Berlin: the export does not name the zone. */
   timeZone?: string;
+  /** Names copies of the pictures that the texts show of other websites; false without it. */
+  foreignPictures?: boolean;
   /** Whose language the report speaks; German without one. */
   reportLocale?: string;
 }
@@ -125,6 +128,12 @@ const reportMedia = (sorted: Sorted, media: MediaLibrary, report: ReportBuilder)
     else if (file.source === null) report.left(entry.id, report.texts.fileMissing(file.path));
     else report.became(entry.id, 'media', file.path);
   }
+};
+
+/** Says whose pictures the new website is to have copies of. */
+const tellForeign = ({ foreignUrls, hasTooManyForeign }: MediaLibrary, report: ReportBuilder): void => {
+  if (foreignUrls.length > 0) report.remark(report.texts.foreignTaken(foreignUrls.length, foreignHosts(foreignUrls)));
+  if (hasTooManyForeign) report.remark(report.texts.tooManyForeign(MOST_FOREIGN));
 };
 
 const socialBlock = (menu: Menu) => ({
@@ -241,7 +250,11 @@ export const convertWxr = (given: string | Buffer | readonly ExportFile[], optio
   const sorted = sortEntries(wxr, speech);
   const timeZone = options.timeZone ?? 'Europe/Berlin';
   const { plan, home, addresses } = buildAddresses(wxr, sorted, { timeZone, speech, report });
-  const media = new MediaLibrary(sorted.attachments, wxr.baseUrls, options.media.keys());
+  const media = new MediaLibrary(sorted.attachments, {
+    baseUrls: wxr.baseUrls,
+    fileNames: options.media.keys(),
+    foreignPictures: options.foreignPictures ?? false,
+  });
   const context = {
     identifier: options.identifier,
     locale: speech.languages[0] ?? 'de-DE',
@@ -258,6 +271,7 @@ export const convertWxr = (given: string | Buffer | readonly ExportFile[], optio
   const { items, pages } = convertContent(sorted, plan, context);
   reportMedia(sorted, media, report);
   reportOthers(wxr, sorted, context);
+  tellForeign(media, report);
   const menus = menusOf({ wxr, addresses, pages: plan.pages, speech, report });
   const redirects = addresses.redirects();
   const hasBlog = items.length > 0 || pages.length === 0;

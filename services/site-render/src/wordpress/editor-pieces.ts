@@ -144,7 +144,7 @@ const mediaText: ConvertBlock = (source, context) => {
 };
 
 const cover: ConvertBlock = (source, context) => {
-  const file = context.media.find(textAttribute(source, 'url'));
+  const file = context.media.picture(textAttribute(source, 'url'));
   const inner = innerBlocks(source);
   const pieces = inner.length > 0 ? inner.flatMap((each) => convertBlock(each, context)) : coverText(source, context);
   if (file === null || !/\.(?:jpe?g|png|gif|webp|avif)$/i.test(file.path)) return pieces;

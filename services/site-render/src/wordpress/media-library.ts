@@ -1,4 +1,5 @@
 import { decodeName, type Entry } from './entry.ts';
+import { foreignAddress, foreignPath, MOST_FOREIGN } from './foreign-pictures.ts';
 import type { MissingMedia } from './report.ts';
 
 /** A file of the old website: where it will stand in the bundle, and what is known about it. */
@@ -68,17 +69,30 @@ const sharedEnd = (first: string, second: string): number => {
 const fileTypes =
   /\.(?:jpe?g|png|gif|webp|avif|svg|mp3|m4a|ogg|oga|wav|mp4|m4v|mov|webm|ogv|pdf|docx?|xlsx?|pptx?|zip|txt|csv)$/i;
 
+interface Given {
+  baseUrls: readonly string[];
+  /** Of what came along. */
+  fileNames: Iterable<string>;
+  /** Whether the new website is to have copies of what its texts show of other websites. */
+  foreignPictures: boolean;
+}
+
 /** The old website's files, found by address or by attachment id. */
 export class MediaLibrary {
   private readonly byPath = new Map<string, LibraryFile>();
   private readonly byId = new Map<string, LibraryFile>();
+  /** Pictures of other websites, by their whole addresses. */
+  private readonly foreign = new Map<string, LibraryFile>();
+  private readonly takesForeign: boolean;
+  private leavesForeign = false;
   private readonly sources = new Map<string, string[]>();
   private readonly taken = new Set<string>();
   private readonly hosts: ReadonlySet<string>;
   /** Where the old website stood. */
   private readonly base: string;
 
-  constructor(attachments: readonly Entry[], baseUrls: readonly string[], fileNames: Iterable<string>) {
+  constructor(attachments: readonly Entry[], { baseUrls, fileNames, foreignPictures }: Given) {
+    this.takesForeign = foreignPictures;
     for (const name of fileNames) {
       const leaf = (name.split('/').at(-1) ?? '').toLowerCase();
       this.sources.set(leaf, [...(this.sources.get(leaf) ?? []), name]);
@@ -101,7 +115,23 @@ export class MediaLibrary {
     const known = this.byPath.get(path) ?? this.byPath.get(originalOf(path));
     if (known) return known;
     const own = /^\/(?!\/)/.test(url) || this.isOwn(hostOf(url));
-    return own && fileTypes.test(path) ? this.add(url, { title: '', alt: '', caption: '' }) : null;
+    if (!own) return this.foreign.get(foreignAddress(url)?.href ?? '') ?? null;
+    return fileTypes.test(path) ? this.add(url, { title: '', alt: '', caption: '' }) : null;
+  }
+
+  /** The file of a picture that a text shows: also one of another website where copies of those are wished. */
+  picture(given: string): LibraryFile | null {
+    return this.find(given) ?? this.takeForeign(behindPhoton(given));
+  }
+
+  /** Whether pictures of other websites stay there since they are too many. */
+  get hasTooManyForeign(): boolean {
+    return this.leavesForeign;
+  }
+
+  /** Addresses of the pictures of other websites that the new one is to have copies of. */
+  get foreignUrls(): string[] {
+    return [...this.foreign.keys()];
   }
 
   /** The files that go into the bundle, each with its name among those that came along. */
@@ -128,7 +158,20 @@ export class MediaLibrary {
   }
 
   private all(): LibraryFile[] {
-    return [...new Set([...this.byId.values(), ...this.byPath.values()])];
+    return [...new Set([...this.byId.values(), ...this.byPath.values(), ...this.foreign.values()])];
+  }
+
+  private takeForeign(given: string): LibraryFile | null {
+    const url = foreignAddress(given);
+    if (!this.takesForeign || url === null || this.isOwn(hostOf(url.href))) return null;
+    this.leavesForeign ||= this.foreign.size >= MOST_FOREIGN;
+    if (this.foreign.size >= MOST_FOREIGN) return null;
+    const path = this.freePath(foreignPath(url, safeSegment));
+    // None of the files that came along is taken for it: they are the old website's, and names repeat.
+    const file = { url: url.href, path, source: null, title: '', alt: '', caption: '' };
+    this.foreign.set(url.href, file);
+    this.taken.add(path);
+    return file;
   }
 
   private addAttachment(entry: Entry): void {

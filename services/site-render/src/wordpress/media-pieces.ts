@@ -11,7 +11,7 @@ import {
   type HtmlParent,
 } from './html-tree.ts';
 import { block, type Piece } from './piece.ts';
-import { newHref, rewriteAddresses, sourceOf } from './rewrite.ts';
+import { newHref, pictureOf, rewriteAddresses, sourceOf } from './rewrite.ts';
 import type { TextContext } from './text-context.ts';
 
 const isImage = (url: string): boolean => /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i.test(url);
@@ -61,7 +61,7 @@ const linkValues = (link: ImageLink | null, context: TextContext): Record<string
 
 /** An image of the website as a block; an image of another website stays HTML. `caption` is rich text. */
 export const imagePiece = (image: HtmlElement, caption: string, around: string, context: TextContext): Piece => {
-  const file = context.media.find(sourceOf(image));
+  const file = pictureOf(image, context);
   if (file === null) return { kind: 'html', html: rewrittenHtml(around, context) };
   const alignment = alignmentIn(around);
   return block('image', {
@@ -104,7 +104,7 @@ export const galleryFromHtml = (html: string, columns: number, crop: boolean, co
   const images = elementsOf(parseHtml(html)).filter((element) => element.tagName === 'img');
   let lightbox = false;
   const items = images.flatMap((image) => {
-    const file = context.media.find(sourceOf(image));
+    const file = pictureOf(image, context);
     if (file === null) {
       context.note(context.texts.foreignGalleryPicture(sourceOf(image)));
       return [];
@@ -158,7 +158,8 @@ export const audioPiece = (url: string, title: string, context: TextContext): Pi
 };
 
 export const videoPiece = (url: string, caption: string, poster: string, context: TextContext): Piece => {
-  const thumbnail = poster === '' ? null : context.media.find(poster);
+  const thumbnail = poster === '' ? null : context.media.picture(poster);
+  if (poster !== '' && thumbnail === null) context.note(context.texts.foreignPoster(poster));
   return block('video', {
     url: context.media.find(url)?.path ?? url,
     ...(caption === '' ? {} : { caption: rewrittenHtml(caption, context) }),

@@ -6,6 +6,7 @@ import {
   type HtmlElement,
   type HtmlParent,
 } from './html-tree.ts';
+import type { LibraryFile } from './media-library.ts';
 import type { TextContext } from './text-context.ts';
 
 /** Renditions of the old website, and loading that its scripts did. */
@@ -29,9 +30,19 @@ export const sourceOf = (element: HtmlElement): string =>
     .map((name) => attributeOf(element, name))
     .find((url) => /^(?:https?:)?\/|^media\//i.test(url)) ?? '';
 
+/** It shows nothing and counts for somebody (as VG Wort does): a copy of it would count no more. */
+const isCounter = (image: HtmlElement): boolean =>
+  ['width', 'height'].some((name) => ['0', '1'].includes(attributeOf(image, name).trim()));
+
+/** The file of an image of a text; null where it stays on another website. */
+export const pictureOf = (image: HtmlElement, { media }: TextContext): LibraryFile | null => {
+  const url = sourceOf(image);
+  return isCounter(image) ? media.find(url) : media.picture(url);
+};
+
 const rewriteSource = (element: HtmlElement, context: TextContext): void => {
   const url = sourceOf(element);
-  const file = url === '' ? null : context.media.find(url);
+  const file = element.tagName === 'img' ? pictureOf(element, context) : context.media.find(url);
   dropAttributes(element, stale);
   if (file === null) {
     if (url !== '') setAttribute(element, 'src', url);
@@ -59,6 +70,6 @@ export const rewriteAddresses = (parent: HtmlParent, context: TextContext): void
     const href = attributeOf(element, 'href');
     if (element.tagName === 'a' && href !== '') setAttribute(element, 'href', newHref(href, context));
     const poster = attributeOf(element, 'poster');
-    if (poster !== '') setAttribute(element, 'poster', context.media.find(poster)?.path ?? poster);
+    if (poster !== '') setAttribute(element, 'poster', context.media.picture(poster)?.path ?? poster);
   }
 };

@@ -1,6 +1,6 @@
 import type { Block, Collection, Page, SiteBundle } from '@litfass/model';
 import { validateBundle } from '@litfass/model';
-import { convertWxr, type Conversion } from './convert.ts';
+import { convertWxr, type Conversion, type ConvertOptions } from './convert.ts';
 
 /** An item of a small export; only what a test is about needs to be given. */
 export interface SmallItem {
@@ -69,8 +69,14 @@ ${channel}
 ${items.map(itemXml).join('\n')}
 </channel></rss>`;
 
-export const convertSmall = (items: readonly SmallItem[], media: string[] = [], channel = ''): Conversion =>
+export const convertSmall = (
+  items: readonly SmallItem[],
+  media: string[] = [],
+  channel = '',
+  more: Pick<ConvertOptions, 'foreignPictures'> = {},
+): Conversion =>
   convertWxr(smallExport(items, channel), {
+    ...more,
     identifier: 'altes-atelier',
     media: new Map(media.map((name) => [name, null])),
   });

@@ -56,6 +56,14 @@ export const conversion = area({
       `Ein Bild liegt auf einer fremden Website und bleibt dort. Darfst du es verwenden, lade es hoch und setze es an seine Stelle: ${url}`,
     foreignGalleryPicture: (url: string) =>
       `Ein Bild der Galerie liegt auf einer fremden Website und fehlt deshalb in ihr. Darfst du es verwenden, lade es hoch: ${url}`,
+    foreignPoster: (url: string) =>
+      `Das Vorschaubild eines Films liegt auf einer fremden Website und fehlt deshalb. Darfst du es verwenden, lade es hoch: ${url}`,
+    foreignTaken: (count: number, hosts: string) =>
+      count === 1
+        ? `Ein Bild liegt auf einer fremden Website (${hosts}). Deine Website zeigt davon eine eigene Kopie, sobald sie geholt ist. Behalte sie nur, wenn du das Bild verwenden darfst.`
+        : `${count} Bilder liegen auf fremden Websites (${hosts}). Deine Website zeigt davon eigene Kopien, sobald sie geholt sind. Behalte nur, was du verwenden darfst.`,
+    tooManyForeign: (most: number) =>
+      `Von fremden Websites werden höchstens ${most} Bilder geholt; alle weiteren bleiben dort.`,
     emptyGallery: 'Eine Galerie ist leer, weil ihre Bilder nicht im Export stehen.',
     noLink: (text: string) => `Die Schaltfläche „${text}“ hatte keinen Link.`,
     blockMissing: 'Ein wiederverwendbarer Block fehlt im Export.',
@@ -132,6 +140,14 @@ export const conversion = area({
       `A picture is on another website and stays there. If you may use it, upload it and put it in its place: ${url}`,
     foreignGalleryPicture: (url: string) =>
       `A picture of the gallery is on another website and therefore missing in it. If you may use it, upload it: ${url}`,
+    foreignPoster: (url: string) =>
+      `The picture before a film is on another website and therefore missing. If you may use it, upload it: ${url}`,
+    foreignTaken: (count: number, hosts: string) =>
+      count === 1
+        ? `One picture is on another website (${hosts}). Your website shows a copy of its own as soon as it is fetched. Keep it only if you may use the picture.`
+        : `${count} pictures are on other websites (${hosts}). Your website shows copies of its own as soon as they are fetched. Keep only what you may use.`,
+    tooManyForeign: (most: number) =>
+      `At most ${most} pictures are fetched from other websites; all further ones stay there.`,
     emptyGallery: 'A gallery is empty, because its pictures are not in the export.',
     noLink: (text: string) => `The button “${text}” had no link.`,
     blockMissing: 'A reusable block is missing in the export.',

@@ -14,6 +14,9 @@ export const importTexts = choose(
         'Mit einem Archiv von Litfass (ZIP) oder einem Export von WordPress oder Squarespace (XML, auch gepackt als ZIP oder GZ, auch in mehreren Dateien). Bilder eines Exports wählst du gleich mit aus. Domains, Mitwirkende und Bestellungen bleiben; bei einem Export auch Einstellungen und Gestaltung.',
       choose: 'Dateien auswählen',
       noSource: 'Das sind nur Bilder. Wähle auch die Datei des Exports oder des Archivs mit aus.',
+      foreign: 'Auch Bilder von fremden Adressen holen',
+      foreignText:
+        'Gilt für Exporte. Ohne Haken bleiben diese Bilder auf den fremden Websites. Mit Haken holt Litfass gleich nach dem Import alle Bilder, die fehlen, auch die deiner alten Website; die Server erfahren davon. Hole nur, was du verwenden darfst.',
       working: 'Die Datei wird gelesen …',
       asksTitle: 'Dabei geht etwas weg',
       asks: (counts: string, all: number) =>
@@ -51,7 +54,7 @@ export const importTexts = choose(
       download: 'Als Tabelle herunterladen (CSV)',
       open: 'Ansehen',
       fetchText: (count: number) =>
-        `${count === 1 ? 'Eine Datei liegt' : `${count} Dateien liegen`} noch auf deiner alten Website. Litfass kann sie von dort holen; dabei erfährt der alte Server, dass gefragt wurde. Hole nur, was dir gehört.`,
+        `${count === 1 ? 'Eine Datei fehlt' : `${count} Dateien fehlen`} noch. Litfass kann sie holen, wo der Export sie nennt; dabei erfährt der Server dort, dass gefragt wurde. Hole nur, was du verwenden darfst.`,
       fetch: 'Vom alten Server holen',
       fetchAgain: 'Noch einmal versuchen',
       fetching: (there: number, all: number) =>
@@ -77,6 +80,9 @@ export const importTexts = choose(
         'By an archive of Litfass (ZIP) or an export of WordPress or Squarespace (XML, also packed as ZIP or GZ, also in several files). Choose the pictures of an export together with it. Domains, contributors and orders stay; with an export so do settings and design.',
       choose: 'Choose files',
       noSource: 'These are pictures alone. Choose the file of the export or the archive as well.',
+      foreign: 'Also fetch pictures from other websites',
+      foreignText:
+        'This is for exports. Without it these pictures stay on the other websites. With it Litfass fetches all missing pictures right after the import, also those of your old website; the servers learn of it. Fetch only what you may use.',
       working: 'The file is being read …',
       asksTitle: 'Something goes away',
       asks: (counts: string, all: number) =>
@@ -113,7 +119,7 @@ export const importTexts = choose(
       download: 'Download as a table (CSV)',
       open: 'View',
       fetchText: (count: number) =>
-        `${count === 1 ? 'One file is' : `${count} files are`} still on your old website. Litfass can fetch them from there; the old server learns of it. Fetch only what is yours.`,
+        `${count === 1 ? 'One file is' : `${count} files are`} still missing. Litfass can fetch them from where the export names them; the server there learns of it. Fetch only what you may use.`,
       fetch: 'Fetch from the old server',
       fetchAgain: 'Try again',
       fetching: (there: number, all: number) =>

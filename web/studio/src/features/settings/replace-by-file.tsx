@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { explained } from '../start/explained.ts';
+import { ForeignCheck } from '../start/foreign-check.tsx';
 import { sourceFirst, sourceKinds } from '../start/source-first.ts';
 import { countsOf, removedBy, type Removed } from './removed.ts';
 
@@ -23,11 +24,12 @@ interface Sent {
 export function ReplaceByFile(): ReactNode {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<readonly File[]>([]);
+  const [foreignPictures, setForeignPictures] = useState(false);
   const { mutate, isPending, error, data, variables, reset } = useMutation({
     mutationFn: ({ files, remove, restore = false }: Sent) => {
       const body = new FormData();
       for (const [index, file] of files.entries()) body.append(index === 0 ? 'file' : 'media', file);
-      return call(replaceFromFileRoute, { query: { remove, restore }, body });
+      return call(replaceFromFileRoute, { query: { remove, restore, foreignPictures }, body });
     },
     onSuccess: async ({ changed, deleted }) => {
       inform(changed ? texts.replaced : texts.unchanged);
@@ -60,24 +62,27 @@ export function ReplaceByFile(): ReactNode {
           onCancel={reset}
         />
       ) : (
-        <p className="row">
-          <FileTrigger
-            allowsMultiple
-            acceptedFileTypes={sourceKinds}
-            onSelect={(files) => {
-              const given = [...(files ?? [])];
-              reset();
-              setChosen(given);
-              const sent = sourceFirst(given);
-              if (sent.length > 0) mutate({ files: sent, remove: false });
-            }}
-          >
-            <Button isDisabled={isPending}>
-              <Upload aria-hidden />
-              {texts.choose}
-            </Button>
-          </FileTrigger>
-        </p>
+        <>
+          <ForeignCheck isOn={foreignPictures} onChange={setForeignPictures} />
+          <p className="row">
+            <FileTrigger
+              allowsMultiple
+              acceptedFileTypes={sourceKinds}
+              onSelect={(files) => {
+                const given = [...(files ?? [])];
+                reset();
+                setChosen(given);
+                const sent = sourceFirst(given);
+                if (sent.length > 0) mutate({ files: sent, remove: false });
+              }}
+            >
+              <Button isDisabled={isPending}>
+                <Upload aria-hidden />
+                {texts.choose}
+              </Button>
+            </FileTrigger>
+          </p>
+        </>
       )}
       {isPending && <p role="status">{texts.working}</p>}
     </section>

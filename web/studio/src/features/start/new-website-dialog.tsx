@@ -8,6 +8,7 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
 import { leaveFreely } from '../../ui/unsaved/works.ts';
 import { explained } from './explained.ts';
+import { ForeignCheck } from './foreign-check.tsx';
 import { appDomainOf, identifierOf } from './identifier.ts';
 import { wayTo, websitesQuery } from './open-website.ts';
 
@@ -21,13 +22,14 @@ export type Source = { template: string } | { files: readonly File[] };
 export function NewWebsiteDialog({ source, onClose }: { source: Source; onClose: () => void }): ReactNode {
   const [title, setTitle] = useState('');
   const [given, setGiven] = useState<string | null>(null);
+  const [foreignPictures, setForeignPictures] = useState(false);
   const websites = useQuery(websitesQuery);
   const domain = appDomainOf(location.host, websites.data?.map((website) => website.identifier) ?? []);
   const identifier = given ?? identifierOf(title);
   const enter = useEnter();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const websiteId = await begin(source, { title: title.trim(), identifier });
+      const websiteId = await begin(source, { title: title.trim(), identifier }, foreignPictures);
       // What became of files is the first that their owner wants to know.
       await enter(websiteId, 'files' in source ? '/config/settings?tab=imports' : '/config/');
     },
@@ -35,7 +37,7 @@ export function NewWebsiteDialog({ source, onClose }: { source: Source; onClose:
   return (
     <Dialog title={texts.nameTitle} isOpen onClose={onClose}>
       <DialogForm
-        values={[title, given]}
+        values={[title, given, foreignPictures]}
         submit={texts.create}
         isDisabled={title.trim() === '' || !/^[a-z0-9][a-z0-9-]+[a-z0-9]$/.test(identifier)}
         isPending={isPending}
@@ -51,18 +53,23 @@ export function NewWebsiteDialog({ source, onClose }: { source: Source; onClose:
           onChange={setGiven}
           isRequired
         />
+        {'files' in source && <ForeignCheck isOn={foreignPictures} onChange={setForeignPictures} />}
         {isPending && <p role="status">{texts.creating}</p>}
       </DialogForm>
     </Dialog>
   );
 }
 
-async function begin(source: Source, named: { title: string; identifier: string }): Promise<string> {
+async function begin(
+  source: Source,
+  named: { title: string; identifier: string },
+  foreignPictures: boolean,
+): Promise<string> {
   if ('template' in source)
     return (await call(startWebsiteRoute, { body: { template: source.template, ...named } })).websiteId;
   const body = new FormData();
   for (const [index, file] of source.files.entries()) body.append(index === 0 ? 'file' : 'media', file);
-  return (await call(startFromFileRoute, { query: named, body })).websiteId;
+  return (await call(startFromFileRoute, { query: { ...named, foreignPictures }, body })).websiteId;
 }
 
 /** Leads into a new website once the account is its admin, which it is told a moment after the website is there. */

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { importTexts as texts } from '../../texts/imports.ts';
+import { Check } from '../../ui/choice.tsx';
+
+/** Whether the pictures that an export shows of other websites are fetched: nobody asks those servers unasked. */
+export function ForeignCheck({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }): ReactNode {
+  return (
+    <div>
+      <Check label={texts.foreign} isOn={isOn} onChange={onChange} />
+      <p className="quiet">{texts.foreignText}</p>
+    </div>
+  );
+}
