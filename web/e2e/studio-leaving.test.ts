@@ -126,7 +126,7 @@ test('the editor is left once all is saved, and not before one of two versions i
 
   const accept = await refuseSaves(page);
   await title.fill('Probe zwei');
-  await page.getByRole('button', { name: 'Änderung vormerken oder prüfen lassen' }).click();
+  await page.getByRole('button', { name: 'Änderung planen oder prüfen lassen' }).click();
   await expect(page.getByRole('alert')).toContainText('Das ist zu groß.');
   await back.click();
   await expect(question(page)).toContainText('Das ist zu groß.');

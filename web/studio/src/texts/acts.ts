@@ -163,7 +163,7 @@ const deeds = choose(
       'site-collections-product-csv-made': 'Products taken from a CSV file',
       'site-comments-changed': 'Comment approved or refused',
       'site-domains-primary-changed': 'Main domain chosen',
-      'site-drafts-plan-changed': 'Publish planned',
+      'site-drafts-plan-changed': 'Publication scheduled',
       'site-drafts-publish-made': 'Published',
       'site-drafts-removed': 'Draft dropped',
       'site-imports-made': 'Website replaced by a file',

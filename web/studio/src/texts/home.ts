@@ -42,10 +42,10 @@ export const homeTexts = choose(
       seeItems: 'Zu den Inhalten',
       planned: (count: number, next: string) =>
         count === 1
-          ? `1 Veröffentlichung ist vorgemerkt: ${next}.`
-          : `${count} Veröffentlichungen sind vorgemerkt, die nächste: ${next}.`,
-      seePlannedPages: 'Zu den vorgemerkten Seiten',
-      seePlannedItems: 'Zu den vorgemerkten Einträgen',
+          ? `1 Veröffentlichung ist geplant: ${next}.`
+          : `${count} Veröffentlichungen sind geplant, die nächste: ${next}.`,
+      seePlannedPages: 'Zu den geplanten Seiten',
+      seePlannedItems: 'Zu den geplanten Einträgen',
       changedSite: 'Design, Navigation oder Einstellungen haben Änderungen, die Besucher noch nicht sehen.',
       changed: (title: string) => `Die Seite „${title}“ hat Änderungen, die Besucher noch nicht sehen.`,
       changedMore: (count: number) =>
@@ -118,9 +118,11 @@ export const homeTexts = choose(
           : `${count} items have changes that visitors do not see yet.`,
       seeItems: 'To the content',
       planned: (count: number, next: string) =>
-        count === 1 ? `1 publication is planned: ${next}.` : `${count} publications are planned, the next: ${next}.`,
-      seePlannedPages: 'To the planned pages',
-      seePlannedItems: 'To the planned items',
+        count === 1
+          ? `1 publication is scheduled: ${next}.`
+          : `${count} publications are scheduled, the next: ${next}.`,
+      seePlannedPages: 'To the scheduled pages',
+      seePlannedItems: 'To the scheduled items',
       changedSite: 'Design, navigation or settings have changes that visitors do not see yet.',
       changed: (title: string) => `The page “${title}” has changes that visitors do not see yet.`,
       changedMore: (count: number) =>

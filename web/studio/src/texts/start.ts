@@ -64,7 +64,7 @@ export const startTexts = choose(
       openStatuses: {
         '1': 'Der Tarif dieser Website ist abgelaufen. Sprich mit dem Betreiber dieser Installation, damit sie erreichbar bleibt.',
         '2': 'Für diese Website steht eine Zahlung aus. Kläre sie mit dem Betreiber dieser Installation.',
-        '5': 'Diese Website ist zum Entfernen vorgemerkt. Sprich mit dem Betreiber dieser Installation, wenn du sie behalten möchtest.',
+        '5': 'Diese Website soll entfernt werden. Sprich mit dem Betreiber dieser Installation, wenn du sie behalten möchtest.',
         '14': 'Der Tarif ist abgelaufen, die Website bleibt noch eine Weile erreichbar. Kläre mit dem Betreiber dieser Installation, wie es weitergeht.',
       },
       billingText:
