@@ -41,6 +41,14 @@ export const commerceRefusals = {
     refusal({ code, status, text, ...(fields && { fields }) }),
   keyReused: (locale: string): Refusal =>
     refusal({ code: 'key-reused', status: 409, text: textsFor(locale).checkout.keyReused }),
+  /** One more order to an address would be confirmed before anybody has paid. */
+  tooManyOrders: (locale: string, retryAfterSeconds: number): Refusal =>
+    refusal({
+      code: 'too-many-orders',
+      status: 429,
+      text: textsFor(locale).checkout.tooManyOrders,
+      headers: { 'retry-after': String(retryAfterSeconds) },
+    }),
   /** An owner's form: field name → what is wrong with it. */
   fields: (fields: Record<string, string>): Refusal =>
     refusal({ code: 'fields-invalid', status: 400, text: 'Bitte prüfe die markierten Felder.', fields }),

@@ -14,6 +14,7 @@ import { applyResult, charge, settleOrder, type OrderParts } from '../order/sett
 import { findOrder, type OrderRecord } from '../order/store.ts';
 import { orderFor } from '../order/opened.ts';
 import { takeTurns } from '../order/turns.ts';
+import { limitUnpaidOrders } from '../order/unpaid-orders.ts';
 import { NoAccess } from '../payment/provider.ts';
 import { chargeOf, providerOf } from '../payment/providers.ts';
 import { settleTestCharge } from '../payment/test-provider.ts';
@@ -26,6 +27,7 @@ export function serveOrdering(app: FastifyInstance, parts: OrderParts, findMembe
     take: (websiteId, requests) => withTenant(parts.db, websiteId, (trx) => beginOrders(trx, parts, requests)),
     whenFull: 'the queue of orders',
   });
+  const admit = limitUnpaidOrders(parts);
   on(app, parts, placeOrder, ({ website, query: { cartToken = null }, body, request, reply }) => {
     const cartHash = cartHashOf(request, cartToken);
     const page = checkoutHref('review', cartToken);
@@ -38,7 +40,9 @@ export function serveOrdering(app: FastifyInstance, parts: OrderParts, findMembe
       const memberId = await findMember(website, request);
       const buyerHash = hashOf(rememberBuyer(request, reply, parts.config.cartDays));
       const given = { websiteId: website.id, locale, languagePrefix, cartHash, buyerHash, memberId };
-      const begun = await beginAnew(parts, begin, { ...body, ...given, now: parts.clock() });
+      const order = { ...body, ...given, now: parts.clock() };
+      await admit(website.id, order);
+      const begun = await beginAnew(parts, begin, order);
       return outcome(parts, request, await finish(parts, website.id, begun), cartToken);
     });
   });

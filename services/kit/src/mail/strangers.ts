@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database.ts';
 import { PLATFORM_ID, rateLimit } from '../rate-limit.ts';
+import { mailAddressKey } from './address.ts';
 
 const DAY_SECONDS = 86_400;
 /** Mails that strangers may have sent to one address in a day: by one website, and by all of them. */
@@ -29,7 +30,7 @@ interface Addressed {
 const limitOf = ({ websiteId, to, now }: Addressed) => ({
   websiteId,
   name: 'mail-to',
-  key: `mail ${to.trim().toLowerCase()}`,
+  key: `mail ${mailAddressKey(to)}`,
   limit: MOST_OF_ONE,
   windowSeconds: DAY_SECONDS,
   ...(now && { now }),

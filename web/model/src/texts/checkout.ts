@@ -41,6 +41,8 @@ export const checkout = area({
       `Der Preis hat sich geändert: Die Gesamtsumme ist jetzt ${total}. Bitte prüfe deine Bestellung und bestelle noch einmal.`,
     consentMissing: 'Bitte stimme zu, dass die Ausführung vor Ablauf der Widerrufsfrist beginnt.',
     keyReused: 'Diese Bestellung wurde mit anderen Angaben schon abgeschickt. Bitte lade die Seite neu.',
+    tooManyOrders:
+      'An diese E-Mail-Adresse gingen gerade schon viele Bestellungen. Damit niemand mit Mails überhäuft wird, nehmen wir ohne sofortige Zahlung vorerst keine weitere an. Es wurde nichts bestellt; bitte versuche es später noch einmal.',
     periodPaid: 'Dieser Zeitraum ist schon bezahlt. Es wurde nichts ein zweites Mal abgebucht.',
     periodInPayment: 'Dieser Zeitraum wird gerade auf einer anderen Seite bezahlt. Hier wurde nichts abgebucht.',
     periodOver: 'Hier ist nichts mehr zu bezahlen: Es ist beendet. Es wurde nichts abgebucht.',
@@ -124,6 +126,8 @@ export const checkout = area({
       `The price has changed: the total is now ${total}. Please check your order and order again.`,
     consentMissing: 'Please agree that performance begins before the withdrawal period ends.',
     keyReused: 'This order was already sent with other details. Please reload the page.',
+    tooManyOrders:
+      'Many orders have just gone to this e-mail address. So that nobody is flooded with mails, we take no more for now that are not paid at once. Nothing was ordered; please try again later.',
     periodPaid: 'This period is already paid. Nothing was charged a second time.',
     periodInPayment: 'This period is being paid on another page. Nothing was charged here.',
     periodOver: 'There is nothing to pay here any more: it has ended. Nothing was charged.',
@@ -197,6 +201,8 @@ export const checkout = area({
       `Der Preis hat sich geändert: Die Gesamtsumme ist jetzt ${total}. Bitte prüfen Sie Ihre Bestellung und bestellen Sie noch einmal.`,
     consentMissing: 'Bitte stimmen Sie zu, dass die Ausführung vor Ablauf der Widerrufsfrist beginnt.',
     keyReused: 'Diese Bestellung wurde mit anderen Angaben schon abgeschickt. Bitte laden Sie die Seite neu.',
+    tooManyOrders:
+      'An diese E-Mail-Adresse gingen gerade schon viele Bestellungen. Damit niemand mit Mails überhäuft wird, nehmen wir ohne sofortige Zahlung vorerst keine weitere an. Es wurde nichts bestellt; bitte versuchen Sie es später noch einmal.',
     declined: 'Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht; bitte wählen Sie eine andere Zahlungsart.',
     notPayable:
       'Diese Zahlungsart geht gerade nicht. Es wurde nichts abgebucht und nichts bestellt; bitte wählen Sie eine andere.',
