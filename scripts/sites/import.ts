@@ -13,6 +13,8 @@ export interface BundleAnswer {
   warnings: Remark[];
   forms: unknown[];
   currency: string;
+  /** The last removal of the website, by its version. */
+  removal: number;
   commerce: unknown;
   people: unknown;
   removed: Removed;
@@ -71,9 +73,9 @@ export async function importBundle(
 
 /** Gives each of the other services its part of the bundle. */
 export async function handOn(platform: PlatformClient, answer: BundleAnswer, withPeople: boolean): Promise<void> {
-  const { websiteId, forms, commerce, people, currency } = answer;
+  const { websiteId, forms, commerce, people, currency, removal } = answer;
   const put = (area: string, content: unknown) =>
-    platform.call(`/api/rest/${area}/websites/${websiteId}/bundle`, {
+    platform.call(`/api/rest/${area}/websites/${websiteId}/bundle?removal=${removal}`, {
       method: 'PUT',
       body: { type: 'application/json', content: JSON.stringify(content) },
     });

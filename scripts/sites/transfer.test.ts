@@ -73,6 +73,7 @@ async function fakePlatform(answers: Record<string, Answer> = {}): Promise<{ cli
         identifier: 'nord',
         hosts: ['nord.localhost'],
         currency: 'EUR',
+        removal: 7,
         warnings: [],
         forms: [{ key: 'kontakt' }],
         commerce: { tax: {} },
@@ -129,9 +130,9 @@ describe('an import', () => {
     expect(result).toEqual({ websiteId: WEBSITE_ID, identifier: 'nord', warnings: [], leftPeopleOut: false });
     expect(heard.map(({ call }) => call)).toEqual([
       'PUT /api/rest/site/websites/nord/bundle?hosts=www.a.test%2Cb.test',
-      `PUT /api/rest/forms/websites/${WEBSITE_ID}/bundle`,
-      `PUT /api/rest/commerce/websites/${WEBSITE_ID}/bundle`,
-      `PUT /api/rest/auth/websites/${WEBSITE_ID}/bundle`,
+      `PUT /api/rest/forms/websites/${WEBSITE_ID}/bundle?removal=7`,
+      `PUT /api/rest/commerce/websites/${WEBSITE_ID}/bundle?removal=7`,
+      `PUT /api/rest/auth/websites/${WEBSITE_ID}/bundle?removal=7`,
     ]);
     // SHA-256 of words, service and the key 's': each service hears a token of its own.
     const tokenAt = (service: string): string => {

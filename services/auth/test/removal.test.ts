@@ -9,8 +9,14 @@ const service = await startAuth({
 it('leaves nothing of log-ins, members and invitations that are under way when their website is removed', async () => {
   const token = tokenOf(await logIn(service, NORD, ANNA));
   let count = 0;
+  const bundle = `/api/rest/auth/websites/${NORD.id}/bundle?removal=0`;
   await expectNothingLeft(service, {
     calls: [
+      () => {
+        count += 1;
+        const members = [{ email: `mitgebracht-${count}@kunde.test`, displayName: 'Neu' }];
+        return service.operate({ method: 'PUT', url: bundle, payload: { people: { members } } });
+      },
       () => logIn(service, NORD, ANNA),
       () => {
         count += 1;

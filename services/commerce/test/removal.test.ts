@@ -7,6 +7,7 @@ import { ITEMS, setUp, useCustomer } from './customer.ts';
 const customer = await useCustomer();
 const { shop, book } = customer;
 await setUp(shop, commerce);
+const bundle = `/api/rest/commerce/websites/${NORD.id}/bundle?removal=0`;
 const { withGoods, ready, order } = buyerOf(customer);
 
 it('leaves nothing of carts and orders that are under way when their website is removed', async () => {
@@ -23,6 +24,7 @@ it('leaves nothing of carts and orders that are under way when their website is 
         const [checkout, cookies] = checkouts.pop() ?? nobody;
         return order(checkout, cookies);
       },
+      () => shop.operate({ method: 'PUT', url: bundle, payload: { currency: 'EUR', commerce } }),
       () => shop.ask(NORD, { method: 'POST', url: ITEMS, payload: { itemId: book, sku: 'BOOK', quantity: 1 } }),
     ],
   });

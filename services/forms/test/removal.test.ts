@@ -11,6 +11,7 @@ import { CONTACT, importForms, keyFor, save, startForms, VALUES } from './forms-
 const service = await startForms();
 const FORM: Form = { ...CONTACT, fields: [...CONTACT.fields, { id: 'file-1', type: 'file', title: 'Plan' }] };
 await importForms(service, NORD, [FORM]);
+const bundle = `/api/rest/forms/websites/${NORD.id}/bundle`;
 const BYTES = Buffer.from('ein Plan');
 
 const files = (): string[] =>
@@ -45,6 +46,7 @@ it('leaves nothing of submissions and files that are under way when their websit
     calls: [
       () => save(service, VALUES, { key: keys.pop() ?? '' }),
       sendPart,
+      () => service.operate({ method: 'PUT', url: `${bundle}?removal=0`, payload: { forms: [FORM] } }),
       () =>
         service.ask(NORD, {
           method: 'POST',

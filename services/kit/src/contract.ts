@@ -84,6 +84,16 @@ export function actOf({ method, path }: Pick<RouteContract, 'method' | 'path'>):
   return [...words, VERBS[method]].join('-').replaceAll('.', '-');
 }
 
+/** What the query of a call says that hands on a part of a website. */
+export const AfterRemoval = Type.Object({
+  removal: Type.Optional(
+    Type.Integer({
+      description:
+        'The last removal of the website by its version, as who put it in place was told: 404 after a newer one',
+    }),
+  ),
+});
+
 /** What the query of an export says about its moments. */
 export const inTimeZone = {
   timeZone: Type.Optional(

@@ -94,10 +94,26 @@ export function on<C extends RouteContract>(
         changes.push(...changesBetween(before, after));
       };
       const call = { website, session, query, params, body, request, reply, tellChange } as Call<C>;
-      const answer = (to: Call<C>) => callOf(website, () => handler(to));
+      const answer = (to: Call<C>) => callOf(meant(parts, { contract, website, request }), () => handler(to));
       return isNoted(contract) ? noted(parts, { contract, call, changes }, answer) : answer(call);
     },
   });
+}
+
+/**
+ * The website that a call writes on: that of its host, or the one that the operator names. What he puts there is refused
+ * like any other call's once it is removed; who hands a website on says by `removal` which one he saw.
+ */
+function meant(
+  { hosts }: Gate,
+  { contract, website, request }: { contract: RouteContract; website: Website; request: FastifyRequest },
+): Website {
+  if (website.id !== '' || !isWrite(contract) || contract.method === 'DELETE') return website;
+  const named = { ...Object(request.query), ...Object(request.params) };
+  const { websiteId, identifier, removal }: Readonly<Record<string, unknown>> = named;
+  if (typeof websiteId !== 'string') return hosts.byIdentifier(String(identifier ?? '')) ?? website;
+  const known = Number.isSafeInteger(removal) ? Number(removal) : hosts.byId(websiteId)?.removal;
+  return { ...website, id: websiteId, ...(known !== undefined && { removal: known }) };
 }
 
 /** Whoever is not refused stands in the website's log. */

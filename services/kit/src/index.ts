@@ -63,7 +63,7 @@ export * from './plan-freely.ts';
 export * from './bus-rights.ts';
 export { countedAs } from './count-key.ts';
 export * from './rate-limit.ts';
-export { lastRemoval, lastRemovalOf, noteRemoval } from './removal.ts';
+export { lastRemoval, lastRemovalOf, noteRemoval, refuseRemoved } from './removal.ts';
 export { onLeftEvents, wakeRelays } from './relay-call.ts';
 export * from './rate-limit-batch.ts';
 export * from './rate-limit-settle.ts';

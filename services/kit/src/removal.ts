@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { compiledSql } from './compiled-query.ts';
+import { refusals } from './errors.ts';
 import type { Website } from './website.ts';
 
 // A service knows of a website's last removal by the version that its owner gave it; 0 stands for none. Every event
@@ -33,6 +34,20 @@ export function removalKnownToCall(websiteId: string): number | null {
 
 /** What a transaction is refused with by `refuse_removed`. */
 export const REMOVED = 'LF404';
+
+/**
+ * Refuses what a call would write on a website in a transaction that is not of that website alone, once it is removed;
+ * `withTenant` does so by itself. @throws Refusal 404
+ */
+export async function refuseRemoved(trx: QueryExecutorProvider, websiteId: string): Promise<void> {
+  const removal = removalKnownToCall(websiteId);
+  if (removal === null) return;
+  try {
+    await sql`select refuse_removed(${websiteId}, ${removal})`.execute(trx);
+  } catch (error) {
+    throw error instanceof Error && Reflect.get(error, 'code') === REMOVED ? refusals.unknownHost() : error;
+  }
+}
 
 export const anyRemoval = { earliest: 0n, latest: 2n ** 63n - 1n };
 

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { withTenant } from '@litfass/kit';
 import { eventually, expectNothingLeft, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { expect, it } from 'vitest';
+import { tellDirectory } from '../src/domain/announce.ts';
 import { openMediaStore } from '../src/media/media-store.ts';
 import { endWebsite } from '../src/removal/end-website.ts';
 import { forgetLeftUploads } from '../src/upload/parts.ts';
@@ -42,6 +43,37 @@ it('leaves nothing of uploads and edits that are under way when their website is
   await forgetLeftUploads(site.parts, media);
   const files = readdirSync(site.dataDir, { recursive: true }).map(String);
   expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+it('leaves nothing of bundles that the operator puts in the place of a website while it is removed', async () => {
+  // Made again, after its removal above: that is the operator's to decide.
+  await site.parts.hosts.remove(NORD.id);
+  expect((await importSite(site, bundleOf(NORD))).statusCode).toBe(200);
+  let count = 0;
+  const put = () => {
+    count += 1;
+    return importSite(
+      site,
+      bundleOf(NORD, { [`pages/seite-${count}.json`]: { urlId: `seite-${count}`, title: 'S', sections: [] } }),
+    );
+  };
+  await expectNothingLeft(site, {
+    calls: [put],
+    kept: ['upload', 'takedown'],
+    remove: () => withTenant(site.parts.db, NORD.id, (trx) => endWebsite(trx, NORD.id, new Date())),
+  });
+  expect((await put()).json()).toMatchObject({ code: 'unknown-host' });
+  await site.parts.hosts.remove(NORD.id);
+  expect((await put()).json(), 'a new one, once everybody knows of the removal').toMatchObject({ changed: true });
+});
+
+it('tells nobody of hosts of a website that was removed before they were told', async () => {
+  const told = site.parts.hosts.byId(NORD.id);
+  if (!told) throw new Error('the website has no host');
+  await withTenant(site.parts.db, NORD.id, (trx) => endWebsite(trx, NORD.id, new Date()));
+  await site.parts.hosts.remove(NORD.id);
+  await tellDirectory(site.parts, { ...told, websiteId: NORD.id, hosts: [told.host] });
+  expect(site.parts.hosts.byId(NORD.id)).toBeNull();
 });
 
 it('waits with a removal for work that no call asked for, which finds no website afterwards', async () => {

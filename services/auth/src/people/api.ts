@@ -1,4 +1,4 @@
-import { route } from '@litfass/kit/contract';
+import { AfterRemoval, route } from '@litfass/kit/contract';
 import { People } from '@litfass/model';
 import { Type } from 'typebox';
 
@@ -12,6 +12,7 @@ export const importPeople = route({
   access: { operator: true },
   scope: 'platform',
   params: WebsiteParams,
+  query: AfterRemoval,
   body: Type.Object({ people: People }),
   bodyLimit: 16 * 1024 * 1024,
   response: Type.Object({ accounts: Type.Integer(), members: Type.Integer() }),

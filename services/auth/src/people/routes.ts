@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { on, withSystem, withTenant } from '@litfass/kit';
+import { on, refuseRemoved, withSystem, withTenant } from '@litfass/kit';
 import type { People } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { normaliseEmail } from '../accounts/person.ts';
@@ -26,6 +26,7 @@ export function servePeople(app: FastifyInstance, parts: AuthParts, passwords: P
     const before = await withSystem(parts.db, (trx) => lockKnown(trx, websiteId, people));
     const hashes = await hashPasswords(people, before, passwords);
     const ended = await withSystem(parts.db, async (trx) => {
+      await refuseRemoved(trx, websiteId);
       // Looked at anew: while passwords were hashed, people may have changed theirs.
       const known = await lockKnown(trx, websiteId, people);
       const stored = peopleToStore(websiteId, people, known, hashes);

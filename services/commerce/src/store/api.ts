@@ -1,4 +1,4 @@
-import { route } from '@litfass/kit/contract';
+import { AfterRemoval, route } from '@litfass/kit/contract';
 import { Id, StoreBundle } from '@litfass/model';
 import { Type } from 'typebox';
 
@@ -12,6 +12,7 @@ export const putBundle = route({
   scope: 'platform',
   bodyLimit: 10_000_000,
   params: websiteParams,
+  query: AfterRemoval,
   body: Type.Object({
     currency: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     commerce: Type.Unknown(),

@@ -1,4 +1,4 @@
-import { route } from '@litfass/kit/contract';
+import { AfterRemoval, route } from '@litfass/kit/contract';
 import { Form } from '@litfass/model';
 import { Type } from 'typebox';
 
@@ -13,6 +13,7 @@ export const importForms = route({
   access: { operator: true },
   scope: 'platform',
   params: WebsiteParams,
+  query: AfterRemoval,
   body: Type.Object({ forms: Type.Array(Form) }),
   bodyLimit: 16 * 1024 * 1024,
   response: Type.Object({ forms: Type.Integer(), changed: Type.Integer(), removed: Type.Integer() }),

@@ -29,6 +29,8 @@ const Imported = Type.Object({
   commerce: Type.Unknown(),
   people: Type.Unknown(),
   currency: Type.String(),
+  /** Its last removal, by which who hands the rest on says which website is meant. */
+  removal: Type.Integer(),
 });
 
 export const importBundleRoute = route({

@@ -14,7 +14,7 @@ import { askForMissing } from '../import-pictures/ask.ts';
 import { listImportReports } from '../import-report/store.ts';
 import { reportOf, sourceOf, withoutTold } from '../import-report/given.ts';
 import { convertExport, withUploads } from './convert-upload.ts';
-import { allHostsOf, announceHosts } from '../domain/announce.ts';
+import { allHostsOf, announceHosts, tellDirectory } from '../domain/announce.ts';
 import {
   announceWebsiteRoute,
   importBundleRoute,
@@ -155,7 +155,7 @@ async function takeIn(
   });
   const { websiteId, identifier, isClosed, removal } = imported;
   const [primaryHost = ''] = imported.hosts;
-  await parts.hosts.put({
+  await tellDirectory(parts, {
     websiteId,
     identifier,
     locale: bundle.site.website.locale ?? 'de-DE',

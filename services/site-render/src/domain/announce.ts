@@ -30,18 +30,19 @@ export async function announceHosts(
 
 /**
  * Writes the directory, then looks whether that is still what is stored: of two changes at once, the one that read first
- * may write last.
+ * may write last. One that was removed meanwhile leads nowhere.
  */
-async function tellDirectory(parts: SiteParts, website: WebsiteHosts): Promise<void> {
+export async function tellDirectory(parts: SiteParts, website: WebsiteHosts): Promise<void> {
   await parts.hosts.put(website);
   const { websiteId } = website;
   const stored = await withTenant(parts.db, websiteId, (trx) => loadWebsite(trx, websiteId));
-  const hosts = stored ? allHostsOf(parts, stored) : website.hosts;
-  const status = stored ? statusOf(stored.site) : website.status;
-  const isClosed = stored ? stored.openedAt === null : (website.isClosed ?? false);
+  if (!stored) return parts.hosts.remove(websiteId);
+  const hosts = allHostsOf(parts, stored);
+  const status = statusOf(stored.site);
+  const isClosed = stored.openedAt === null;
   const isTold = hosts.join(' ') === website.hosts.join(' ') && status === website.status;
   if (!isTold || isClosed !== (website.isClosed ?? false))
-    await tellDirectory(parts, { ...website, ...(status !== undefined && { status }), isClosed, ...named(hosts) });
+    await tellDirectory(parts, { ...website, status, isClosed, ...named(hosts) });
 }
 
 const named = (hosts: string[]): Pick<WebsiteHosts, 'hosts' | 'primaryHost'> => ({

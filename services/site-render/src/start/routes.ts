@@ -13,6 +13,7 @@ import {
 import { websiteStatuses } from '@litfass/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withUploads } from '../bundle/convert-upload.ts';
+import { tellDirectory } from '../domain/announce.ts';
 import { bundleRefusals } from '../bundle/errors.ts';
 import { importBundle, type ImportedWebsite } from '../bundle/import.ts';
 import { altsOf, takeYourTime } from '../bundle/routes.ts';
@@ -171,7 +172,7 @@ async function start(
   const status = websiteStatuses.trial;
   const locale = 'de-DE';
   const [primaryHost = ''] = hosts;
-  await parts.hosts.put({ websiteId, identifier, locale, primaryHost, hosts, status, isClosed, removal });
+  await tellDirectory(parts, { websiteId, identifier, locale, primaryHost, hosts, status, isClosed, removal });
   return { websiteId, identifier, address: baseUrlOf(parts.config, `${identifier}.${parts.config.appDomain}`) };
 }
 

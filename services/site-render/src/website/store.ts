@@ -54,6 +54,11 @@ export async function holdWebsite(trx: Trx, websiteId: string): Promise<boolean>
   return found !== undefined;
 }
 
+/** Whole websites are put in place one after another: each import compares with what the one before has left. */
+export async function awaitImports(trx: Trx, websiteId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import of ${websiteId}`}, 0))`.execute(trx);
+}
+
 /** Verified hosts, the primary one first. */
 export async function loadHosts(trx: Trx, websiteId: string): Promise<string[]> {
   const rows = await trx
