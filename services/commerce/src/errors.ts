@@ -35,6 +35,14 @@ export const commerceRefusals = {
     refusal({ code: 'no-quantity', status: 400, text: textsFor(locale).cartRefusals.noQuantity(most) }),
   receiverRefused: (locale: string): Refusal =>
     refusal({ code: 'receiver-refused', status: 409, text: textsFor(locale).typedAddresses.refused }),
+  /** An owner writes to an address that gets as many mails as one may. */
+  tooManyMails: (locale: string): Refusal =>
+    refusal({
+      code: 'too-many-mails',
+      status: 429,
+      text: textsFor(locale).typedAddresses.tooManyMails,
+      headers: { 'retry-after': '3600' },
+    }),
   cartPurchased: (locale: string): Refusal =>
     refusal({ code: 'cart-purchased', status: 409, text: textsFor(locale).checkout.cartPurchased }),
   checkout: (code: string, text: string, status = 400, fields?: Record<string, string>): Refusal =>

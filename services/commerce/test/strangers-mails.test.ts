@@ -1,4 +1,4 @@
-import { newId } from '@litfass/kit';
+import { mayMailStranger, newId } from '@litfass/kit';
 import { eventually, holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderParts } from '../src/order/settle.ts';
@@ -145,26 +145,76 @@ describe('a cancellation by number and address', () => {
 });
 
 describe('a gift card', () => {
-  it('goes to a stranger a few times a day, then to its giver, and the owner reads so', async () => {
-    const gift = newId();
+  const gift = newId();
+  const give = async (recipientEmail: string, email: string): Promise<void> => {
+    const payload = { giftCardProductId: gift, recipientEmail, message: 'Alles Gute!' };
+    const url = '/api/commerce/checkout/giftcard';
+    const started = await shop.ask(NORD, { method: 'POST', url, payload, cookies: browser });
+    const { cartToken } = started.json<{ cartToken: string }>();
+    await send('contact', { email }, browser, cartToken);
+    await send('address', address, browser, cartToken);
+    await send('payment', { methodId: 'test' }, browser, cartToken);
+    expect((await order(await state(browser, cartToken), browser, {}, cartToken)).statusCode).toBe(200);
+  };
+  const codesTo = async (recipient: string): Promise<number> =>
+    (await mailsTo(recipient)).filter(({ text }) => /GK-[A-Z0-9-]{14}/.test(text)).length;
+  const notesOf = async (word: string) =>
+    rowsOf(shop.database, `select text from purchase_log where kind = 'note' and position($1 in text) > 0`, [word]);
+  /** All that other websites of the platform may have had sent there today. */
+  const useUp = async (to: string): Promise<void> => {
+    for (let count = 0; count < 20; count += 1)
+      await mayMailStranger(shop.parts.db, { websiteId: newId(), to, now: shop.clock.now });
+  };
+
+  beforeAll(async () => {
     const content = { productType: 'GIFT_CARD', variants: [{ sku: 'GIFT', priceCents: 2000 }] };
     await shop.publish(NORD, { itemId: gift, title: 'Gutschein', content }, 3n);
     await eventually(async () => expect((await add({ itemId: gift, sku: 'GIFT' })).statusCode).toBe(200));
+  });
+
+  it('goes to a stranger a few times a day, then to its giver, and the owner reads so', async () => {
     const to = 'beschenkt@opfer.test';
-    const payload = { giftCardProductId: gift, recipientEmail: to, message: 'Alles Gute!' };
-    for (let turn = 0; turn < 7; turn += 1) {
-      const url = '/api/commerce/checkout/giftcard';
-      const started = await shop.ask(NORD, { method: 'POST', url, payload, cookies: browser });
-      const { cartToken } = started.json<{ cartToken: string }>();
-      await send('contact', { email: 'geber@kunde.test' }, browser, cartToken);
-      await send('address', address, browser, cartToken);
-      await send('payment', { methodId: 'test' }, browser, cartToken);
-      expect((await order(await state(browser, cartToken), browser, {}, cartToken)).statusCode).toBe(200);
-    }
-    const codesTo = async (recipient: string): Promise<number> =>
-      (await mailsTo(recipient)).filter(({ text }) => /GK-[A-Z0-9-]{14}/.test(text)).length;
+    for (let turn = 0; turn < 7; turn += 1) await give(to, 'geber@kunde.test');
     expect([await codesTo(to), await codesTo('geber@kunde.test')]).toEqual([6, 1]);
-    const notes = await rowsOf(shop.database, `select text from purchase_log where kind = 'note'`);
-    expect(notes).toMatchObject([{ text: expect.stringContaining(to) }]);
+    expect(await notesOf(to)).toHaveLength(1);
+  });
+
+  it('goes to its giver where all websites together have written to its receiver often enough', async () => {
+    const to = 'vielbeschenkt@opfer.test';
+    await useUp(to);
+    await give(to, 'onkel@kunde.test');
+    expect([await codesTo(to), await codesTo('onkel@kunde.test')]).toEqual([0, 1]);
+    expect(await notesOf(to)).toHaveLength(1);
+  });
+
+  it('of the shop’s own making names who sends it, makes no links of words, and keeps to the same limits', async () => {
+    const issue = (recipientEmail: string) =>
+      shop.ask(NORD, {
+        method: 'POST',
+        url: '/api/rest/commerce/gift-cards',
+        as: owner,
+        payload: { amountCents: 500, recipientEmail, message: 'Schau auf https://evil.example' },
+      });
+    const to = 'stammgast@kunde.test';
+    for (let count = 0; count < 6; count += 1) expect((await issue(to)).statusCode).toBe(200);
+    const [mail] = await mailsTo(to);
+    expect(mail?.text).toMatch(/\nNord\nladen@nord\.test\n$/);
+    expect(mail?.text).not.toContain('https://evil.example');
+    const cards = () => rowsOf(shop.database, 'select 1 from gift_card where issued_cents = 500');
+    const before = await cards();
+    await useUp('viel@kunde.test');
+    for (const full of [to, 'viel@kunde.test']) {
+      const answer = await issue(full);
+      expect([answer.statusCode, answer.json().code]).toEqual([429, 'too-many-mails']);
+      expect(answer.body).toContain('gib den Code selbst weiter');
+    }
+    await rowsOf(
+      shop.database,
+      `insert into asked_address (website_id, address, refused_at) values ($1, 'nein@kunde.test', now())`,
+      [NORD.id],
+    );
+    expect((await issue('nein@kunde.test')).json().code).toBe('receiver-refused');
+    expect(await cards()).toHaveLength(before.length);
+    expect((await issue('')).statusCode).toBe(200);
   });
 });

@@ -23,11 +23,11 @@ export interface ShippingChoice {
   optionId?: string | null;
 }
 
-/** What is bought that is no product of the list, and who gets a gift card. */
+/** What is bought that is no product of the list, and who gets a gift card; `isHeldBack`: its giver gets it instead. */
 export type Special =
   | { type: 'donation'; pageId: string; title: string; amountCents: number; interval: 'week' | 'month' | 'year' | null }
   | { type: 'plan'; planId: string; interval: 'month' | 'year' }
-  | { type: 'giftcard'; recipientName: string; recipientEmail: string; message: string }
+  | { type: 'giftcard'; recipientName: string; recipientEmail: string; message: string; isHeldBack?: boolean }
   | OpenPeriod;
 
 /** A period of a subscription that could not be collected: its buyer pays it another way. */

@@ -6,6 +6,7 @@ import type { FindMember } from '../addresses/members.ts';
 import { cartHashOf, hashOf, rememberBuyer } from '../cart/cookies.ts';
 import { answer, isForm } from '../cart/form.ts';
 import { commerceRefusals } from '../errors.ts';
+import { admitOrders } from '../order/admission.ts';
 import { beginOrders, type Begun } from '../order/begin.ts';
 import type { OrderRequest } from '../order/request.ts';
 import { outcomeOf } from '../order/outcome.ts';
@@ -14,7 +15,6 @@ import { applyResult, charge, settleOrder, type OrderParts } from '../order/sett
 import { findOrder, type OrderRecord } from '../order/store.ts';
 import { orderFor } from '../order/opened.ts';
 import { takeTurns } from '../order/turns.ts';
-import { limitUnpaidOrders } from '../order/unpaid-orders.ts';
 import { NoAccess } from '../payment/provider.ts';
 import { chargeOf, providerOf } from '../payment/providers.ts';
 import { settleTestCharge } from '../payment/test-provider.ts';
@@ -27,7 +27,7 @@ export function serveOrdering(app: FastifyInstance, parts: OrderParts, findMembe
     take: (websiteId, requests) => withTenant(parts.db, websiteId, (trx) => beginOrders(trx, parts, requests)),
     whenFull: 'the queue of orders',
   });
-  const admit = limitUnpaidOrders(parts);
+  const admit = admitOrders(parts);
   on(app, parts, placeOrder, ({ website, query: { cartToken = null }, body, request, reply }) => {
     const cartHash = cartHashOf(request, cartToken);
     const page = checkoutHref('review', cartToken);
@@ -40,9 +40,8 @@ export function serveOrdering(app: FastifyInstance, parts: OrderParts, findMembe
       const memberId = await findMember(website, request);
       const buyerHash = hashOf(rememberBuyer(request, reply, parts.config.cartDays));
       const given = { websiteId: website.id, locale, languagePrefix, cartHash, buyerHash, memberId };
-      const order = { ...body, ...given, now: parts.clock() };
-      await admit(website.id, order);
-      const begun = await beginAnew(parts, begin, order);
+      const pressed = { ...body, ...given, now: parts.clock() };
+      const begun = await beginAnew(parts, begin, { ...pressed, ...(await admit(website.id, pressed)) });
       return outcome(parts, request, await finish(parts, website.id, begun), cartToken);
     });
   });

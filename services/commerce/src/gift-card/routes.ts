@@ -1,4 +1,15 @@
-import { isMailAddress, mailBody, mailLine, on, queueMail, withTenant, type BodyOf } from '@litfass/kit';
+import {
+  addressState,
+  isMailAddress,
+  mailLine,
+  mayMailStranger,
+  on,
+  withoutLinks,
+  withTenant,
+  type BodyOf,
+  type MailPart,
+  type Website,
+} from '@litfass/kit';
 import { formatMoney, limits } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +17,7 @@ import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { giftCardCode } from '../order/gift-card-code.ts';
 import * as store from '../store/gift-card-store.ts';
+import { mailFromStore } from '../store/mail.ts';
 import { findStore, type Store } from '../store/store.ts';
 import * as api from './api.ts';
 import { presentGiftCard } from './present.ts';
@@ -27,9 +39,10 @@ export function serveGiftCards(app: FastifyInstance, parts: CommerceParts): void
       { readOnly: true },
     ),
   );
-  on(app, parts, api.issueGiftCard, ({ website, body }) => {
+  on(app, parts, api.issueGiftCard, async ({ website, body }) => {
     const problems = problemsOf(body, clock());
     if (Object.keys(problems).length > 0) throw commerceRefusals.fields(problems);
+    await checkReceiver(parts, website, body.recipientEmail);
     return withTenant(db, website.id, async (trx) => {
       const settings = await findStore(trx, website.id);
       const card = {
@@ -66,37 +79,46 @@ function problemsOf({ amountCents, expiresAt, recipientEmail }: Issue, now: Date
   return problems;
 }
 
+/** @throws Refusal 409 where the address wants no mails, 429 where it gets too many */
+async function checkReceiver({ db, clock }: CommerceParts, website: Website, recipientEmail: string): Promise<void> {
+  if (recipientEmail === '') return;
+  const { id: websiteId, locale } = website;
+  const state = await withTenant(db, websiteId, (trx) => addressState(trx, websiteId, recipientEmail), {
+    readOnly: true,
+  });
+  if (state === 'refused') throw commerceRefusals.receiverRefused(locale);
+  if (!(await mayMailStranger(db, { websiteId, to: recipientEmail, now: clock() })))
+    throw commerceRefusals.tooManyMails(locale);
+}
+
+/** Whom the shop names is a stranger to it: the shop's words make no links. */
 async function send(
   trx: CommerceTransaction,
-  {
-    websiteId,
-    settings: { website, currency },
-    card,
-    body: { recipientEmail, message },
-  }: { websiteId: string; settings: Store; card: { id: string; code: string; balanceCents: number }; body: Issue },
+  { websiteId, settings, card, body: { recipientEmail, message } }: Sent,
 ): Promise<void> {
   if (recipientEmail === '') return;
+  const { website, currency } = settings;
   const locale = website.locale ?? 'de-DE';
   const texts = textsFor(locale).orderMails;
   const siteName = mailLine(website.title ?? '') || 'Shop';
   const amount = formatMoney({ amount: card.balanceCents, currency }, { locale });
-  await queueMail(trx, {
-    websiteId,
+  const letter = {
     to: recipientEmail,
-    subject: mailLine(texts.giftCardSubject(siteName)),
-    fromName: siteName,
-    ...mailBody({
-      locale,
-      siteName,
-      accent: website.accent ?? '',
-      title: texts.giftCardTitle,
-      parts: [
-        ...(message === '' ? [] : [{ text: message }]),
-        { text: texts.giftCardText(amount) },
-        { facts: [[texts.giftCardCode, card.code]] },
-      ],
-    }),
-    reference: `gift card ${card.id}`,
-    dedupeKey: `gift card ${card.id}`,
-  });
+    key: `gift card ${card.id}`,
+    subject: texts.giftCardSubject(siteName),
+    title: texts.giftCardTitle,
+    parts: [
+      ...(message === '' ? [] : [{ text: withoutLinks(message) }]),
+      { text: texts.giftCardText(amount) },
+      { facts: [[texts.giftCardCode, card.code]] },
+    ] satisfies MailPart[],
+  };
+  await mailFromStore(trx, { websiteId, store: settings, locale }, letter);
+}
+
+interface Sent {
+  websiteId: string;
+  settings: Store;
+  card: { id: string; code: string; balanceCents: number };
+  body: Issue;
 }

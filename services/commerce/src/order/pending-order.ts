@@ -24,11 +24,18 @@ export function pendingOrder(request: OrderRequest, loaded: LoadedCart, made: Ma
   };
 }
 
+const specialOf = (
+  { holdsGiftBack }: OrderRequest,
+  special: LoadedCart['record']['special'],
+): OrderRecord['purchase']['special'] =>
+  special?.type === 'giftcard' && holdsGiftBack ? { ...special, isHeldBack: true } : special;
+
 function purchaseOf(
-  { websiteId, locale, languagePrefix, buyerHash, memberId, now }: OrderRequest,
+  request: OrderRequest,
   { record, store, pricing }: LoadedCart,
   { purchaseId, redeemed }: Made,
 ): OrderRecord['purchase'] {
+  const { websiteId, locale, languagePrefix, buyerHash, memberId, now } = request;
   const { contact, address = null, billing = null } = record.checkout;
   const open = record.special?.type === 'period' ? record.special : null;
   return {
@@ -49,7 +56,7 @@ function purchaseOf(
     redeemed,
     shipping_address: address,
     billing_address: billing,
-    special: open ? open.began : record.special,
+    special: open ? open.began : specialOf(request, record.special),
     created_at: now,
     placed_at: null,
     reserved_until: new Date(now.getTime() + RESERVED_MS),

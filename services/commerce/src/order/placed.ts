@@ -1,4 +1,4 @@
-import { leaveWithCommit, mailAddressKey, mayMailFromHere, newId, withoutLinks } from '@litfass/kit';
+import { leaveWithCommit, newId, withoutLinks } from '@litfass/kit';
 import { textsFor, textsOfKind } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { addGiftCard } from '../store/gift-card-store.ts';
@@ -91,14 +91,13 @@ export async function afterPaid(
 }
 
 /**
- * Who gets the gift: whom its giver named, who gets a few mails a day of one website, whoever has them sent from wherever.
- * Beyond that it goes to the giver, who may hand it on, and the owner reads so with the order.
+ * Who gets the gift: whom its giver named, unless that address gets so many mails that it was held back when it was
+ * ordered. Then it goes to the giver, who may hand it on, and the owner reads so with the order.
  */
 async function giftReceiver(trx: CommerceTransaction, mail: OrderMail, now: Date): Promise<string> {
   const { purchase } = mail.order;
-  const named = giftOf(mail)?.recipientEmail || purchase.email;
-  const [to, giver] = [mailAddressKey(named), mailAddressKey(purchase.email)];
-  if (to === giver || (await mayMailFromHere(trx, { websiteId: purchase.website_id, to, now }))) return named;
+  const { recipientEmail: named = '', isHeldBack = false } = giftOf(mail) ?? {};
+  if (named === '' || !isHeldBack) return named || purchase.email;
   const text = textsFor(mail.store.website.locale ?? 'de-DE').typedAddresses.giftHeldBack(named);
   await writeLog(trx, purchase, { at: now, kind: 'note', text });
   return purchase.email;

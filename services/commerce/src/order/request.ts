@@ -19,5 +19,7 @@ export interface OrderRequest {
   /** That a service begins before the period to withdraw is over (§ 357a BGB). */
   serviceWish: boolean;
   ageConfirmed: boolean;
+  /** Whom a gift is for gets so many mails that its giver gets it. */
+  holdsGiftBack: boolean;
   now: Date;
 }

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { Database } from '../database.ts';
 import { PLATFORM_ID, rateLimit } from '../rate-limit.ts';
 import { mailAddressKey } from './address.ts';
@@ -16,10 +15,6 @@ export async function mayMailStranger<DB>(db: Database<DB>, asked: Addressed): P
   if (!(await rateLimit(db, limitOf(asked))).allowed) return false;
   return (await rateLimit(db, { ...limitOf(asked), websiteId: PLATFORM_ID, limit: MOST_OF_ALL })).allowed;
 }
-
-/** The same within a transaction, by what its website has sent alone. */
-export const mayMailFromHere = async <DB>(trx: Transaction<DB>, asked: Addressed): Promise<boolean> =>
-  (await rateLimit(trx, limitOf(asked))).allowed;
 
 interface Addressed {
   websiteId: string;

@@ -9,6 +9,8 @@ export const typedAddresses = area({
     toForms: 'Zu den Formularen',
     toWebhooks: 'Zu den Webhooks',
     refused: 'Wer diese Adresse liest, möchte keine Mails von dieser Website. Trage eine andere Adresse ein.',
+    tooManyMails:
+      'An diese Adresse gingen heute schon so viele Mails, dass wir keine weitere schicken. Lass sie leer und gib den Code selbst weiter, oder versuche es morgen noch einmal.',
     giftHeldBack: (email: string) =>
       `An ${email} gingen heute schon viele Mails. Der Geschenkgutschein ging deshalb an den Käufer, der ihn weitergeben kann.`,
     storeAsked: {
@@ -49,6 +51,8 @@ export const typedAddresses = area({
     toForms: 'To the forms',
     toWebhooks: 'To the webhooks',
     refused: 'Who reads this address wants no mails of this website. Enter another address.',
+    tooManyMails:
+      'So many mails have gone to this address today that we send no more. Leave it empty and hand the code on yourself, or try again tomorrow.',
     giftHeldBack: (email) =>
       `Many mails have gone to ${email} today. So the gift card went to the buyer, who can hand it on.`,
     storeAsked: {
