@@ -29,6 +29,7 @@ async function main([argument]: string[]): Promise<number> {
   for (const { title, passed, seconds } of results)
     console.log(`${passed ? '✓' : '✗'} ${title.padEnd(30)}${seconds.toFixed(1).padStart(7)} s`);
   for (const failure of read(reports.unit, failuresOfVitest) ?? []) console.log(`✗ ${failure}`);
+  console.log(`\n${read(reports.house, (table: string) => table) ?? ''}`);
   const nothing = { passed: 0, failed: 0 };
   const tally = sum([read(reports.unit, tallyVitest) ?? nothing, read(reports.browser, tallyPlaywright) ?? nothing]);
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`);

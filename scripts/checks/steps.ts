@@ -11,8 +11,8 @@ export interface Step {
   env?: Record<string, string>;
 }
 
-/** Where the test runners leave their figures. */
-export const reports = { unit: '.cache/vitest.json', browser: '.cache/playwright.json' };
+/** Where the measure of the house and the test runners leave their figures. */
+export const reports = { house: '.cache/house.json', unit: '.cache/vitest.json', browser: '.cache/playwright.json' };
 
 /** Everything that is checked, quick things first. */
 export function allSteps(): Step[] {
@@ -21,6 +21,7 @@ export function allSteps(): Step[] {
     { title: 'Types', command: ['pnpm', 'types'] },
     { title: 'Lint and boundaries', command: ['pnpm', 'lint'] },
     { title: 'Unused code', command: ['pnpm', 'unused'] },
+    { title: 'Structure of the house', command: ['pnpm', 'house', '--check', `--report=${reports.house}`] },
     { title: 'Event contracts', command: ['pnpm', 'exec', 'buf', 'lint'] },
     ...breakingStep(),
     {

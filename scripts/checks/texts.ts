@@ -1,14 +1,14 @@
 /** What ./scripts/test says. */
 export const checkTexts = {
   help: {
-    de: `Prüft alles: Format, Typen, Regeln und Grenzen, Unbenutztes, Ereignisverträge, Tests (mit echtem
-PostgreSQL und NATS) und Abläufe im Browser. Richtet vorher ein, was fehlt.
+    de: `Prüft alles: Format, Typen, Regeln und Grenzen, Unbenutztes, den Bau des Hauses, Ereignisverträge, Tests (mit
+echtem PostgreSQL und NATS) und Abläufe im Browser. Richtet vorher ein, was fehlt.
 
 Aufruf: ./scripts/test
 
 Endet mit 0, wenn alles gelingt, sonst mit 1. Die letzte Zeile zählt die Tests: N passed, N failed`,
-    en: `Checks everything: format, types, rules and boundaries, unused code, event contracts, tests (on a real
-PostgreSQL and NATS) and journeys in the browser. Sets up what is missing first.
+    en: `Checks everything: format, types, rules and boundaries, unused code, the structure of the house, event contracts,
+tests (on a real PostgreSQL and NATS) and journeys in the browser. Sets up what is missing first.
 
 Usage: ./scripts/test
 
