@@ -1,9 +1,6 @@
 import { validateBundle, type SiteBundle } from '@litfass/model';
 import { describe, expect, it } from 'vitest';
 import { demoNames, readDemoSite } from './bundle-files.ts';
-import { createCanvas, toSvg } from './images/canvas.ts';
-import type { Picture } from './images/picture.ts';
-import { sitePictures } from './images/sites.ts';
 import { linksIn, mediaIn, recordsWith, textsIn } from './bundle-walk.ts';
 
 const pictureBytes = 120_000;
@@ -39,12 +36,6 @@ function bundleOf(site: Awaited<ReturnType<typeof readDemoSite>>): SiteBundle {
     );
   return bundle;
 }
-
-const draw = ({ width, height, seed, draw: paint }: Picture): string => {
-  const canvas = createCanvas(width, height, seed);
-  paint(canvas);
-  return toSvg(canvas);
-};
 
 describe.each(demoNames)('the demo site %s', async (name) => {
   const site = await readDemoSite(name);
@@ -104,13 +95,6 @@ describe.each(demoNames)('the demo site %s', async (name) => {
     const pictures = [...site.media].filter(([path]) => path.endsWith('.webp'));
     expect(pictures.filter(([, bytes]) => bytes > pictureBytes)).toEqual([]);
     expect(pictures.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(siteBytes);
-  });
-
-  it('draws each of its pictures by a program that gives the same picture again', () => {
-    const pictures = sitePictures[name];
-    const drawn = pictures.map((picture) => `media/${picture.name}.webp`);
-    expect(drawn.toSorted()).toEqual([...site.media.keys()].filter((path) => path.endsWith('.webp')).toSorted());
-    for (const picture of pictures) expect(draw(picture) === draw(picture)).toBe(true);
   });
 
   it('sets German quotation marks and dashes', () => {
