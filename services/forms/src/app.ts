@@ -30,6 +30,7 @@ import { serveReceiverLinks } from './receivers/link-routes.ts';
 import { serveReceivers } from './receivers/routes.ts';
 import { tendReceivers } from './receivers/tend.ts';
 import { openPartStore } from './uploads/part-store.ts';
+import { openTurns } from './uploads/turns.ts';
 import type { UploadParts } from './uploads/receive.ts';
 import { serveUploads } from './uploads/routes.ts';
 import { followMakers } from './webhooks/makers.ts';
@@ -67,8 +68,9 @@ export function createApp(
   overrides: Overrides<FormsTables, FormsConfig> = {},
 ): Promise<Service<FormsTables, FormsConfig>> {
   const files = openPartStore(config);
+  const turns = openTurns(Math.max(1, Math.floor(config.poolSize / 2)));
   const withFiles = (feature: Feature) => (app: FastifyInstance, parts: FormsParts) =>
-    feature(app, { ...parts, files });
+    feature(app, { ...parts, files, turns });
   return assembleService<FormsTables, FormsConfig>(
     {
       name: 'forms',

@@ -3,7 +3,8 @@ import { NORD, rowsOf } from '@litfass/kit/testing';
 import type { Form } from '@litfass/model';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { scan } from '../src/uploads/scan.ts';
-import { sweepStore } from '../src/submissions/sweep-store.ts';
+import { sweep } from '../src/submissions/sweep.ts';
+import { openPartStore } from '../src/uploads/part-store.ts';
 import { CONTACT, EDITOR, importForms, keyFor, save, startForms, submissionsOf } from './forms-service.ts';
 
 // `grep -q` is a scanner: status 1 is 'not found', so that what holds no 'SAUBER' counts as infected.
@@ -83,7 +84,10 @@ describe('a file of a form', () => {
 
   it('is refused at its field where the files of visitors fill the room of the website (T5)', async () => {
     const id = await idOf();
-    await rowsOf(service.database, 'update upload set size = $2 where id = $1', [id, 10 * 1024 ** 3]);
+    await rowsOf(service.database, `update upload set state = 'complete', size = $2 where id = $1`, [
+      id,
+      10 * 1024 ** 3,
+    ]);
     const full = await start();
     expect([full.statusCode, full.json()]).toMatchObject([
       400,
@@ -130,10 +134,13 @@ describe('a file of a form', () => {
 
   it('that no submission names is removed after a day', async () => {
     await idOf();
-    const sweep = (hours: number) =>
-      service.parts.db.system.transaction().execute((trx) => sweepStore(trx, new Date(Date.now() + hours * 3_600_000)));
-    expect(await sweep(23)).toEqual([]);
-    expect(await sweep(25)).toHaveLength(1);
+    const after = async (hours: number) => {
+      const clock = () => new Date(Date.now() + hours * 3_600_000);
+      await sweep({ ...service.parts, clock }, openPartStore(service.parts.config));
+      return rowsOf(service.database, 'select 1 from upload');
+    };
+    expect(await after(23)).toHaveLength(1);
+    expect(await after(25)).toEqual([]);
   });
 
   it('comes with a form that is sent without script', async () => {

@@ -2,10 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expectNothingLeft, NORD, rowsOf } from '@litfass/kit/testing';
 import type { Form } from '@litfass/model';
 import { expect, it } from 'vitest';
-import { sweepStore } from '../src/submissions/sweep-store.ts';
+import { sweep } from '../src/submissions/sweep.ts';
 import { openPartStore } from '../src/uploads/part-store.ts';
-import { removeParts } from '../src/uploads/receive.ts';
-import { withSystem } from '@litfass/kit';
 import { CONTACT, importForms, keyFor, save, startForms, VALUES } from './forms-service.ts';
 
 const service = await startForms();
@@ -62,8 +60,7 @@ it('leaves nothing of submissions and files that are under way when their websit
   ]);
   expect(over).toEqual([{ file_name: '', state: 'open' }]);
   const store = openPartStore(service.parts.config);
-  const leftovers = await withSystem(service.parts.db, (trx) => sweepStore(trx, new Date()));
-  for (const leftover of leftovers) await removeParts(store, leftover);
+  await sweep(service.parts, store);
   expect(files()).toEqual([]);
   expect(await rowsOf(service.database, `select 1 from upload where website_id = $1`, [NORD.id])).toEqual([]);
 });

@@ -5,7 +5,8 @@ import { SubmissionsReceivedSchema, type SubmissionsReceived } from '@litfass/pr
 import { solveChallenge } from 'altcha-lib/v1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Challenge } from '../src/submissions/api.ts';
-import { sweepStore } from '../src/submissions/sweep-store.ts';
+import { sweep } from '../src/submissions/sweep.ts';
+import { openPartStore } from '../src/uploads/part-store.ts';
 import {
   CONTACT,
   EDITOR,
@@ -280,10 +281,10 @@ describe("the owner's list", () => {
     await save(service, VALUES);
     await save(service, VALUES, { homepage: 'x' });
     const later = (days: number) => new Date(Date.now() + days * 86_400_000);
-    const sweep = (now: Date) => service.parts.db.system.transaction().execute((trx) => sweepStore(trx, now));
-    await sweep(later(29));
+    const sweepAt = (now: Date) => sweep({ ...service.parts, clock: () => now }, openPartStore(service.parts.config));
+    await sweepAt(later(29));
     expect(await rowsOf(service.database, 'select 1 from submission')).toHaveLength(2);
-    await sweep(later(31));
+    await sweepAt(later(31));
     expect(await rowsOf(service.database, 'select 1 from submission')).toEqual([]);
     expect(await rowsOf(service.database, 'select 1 from used_token')).toEqual([]);
   });

@@ -4,7 +4,8 @@ import { submissionsOfEmail } from '../submissions/owner-store.ts';
 import { viewOf } from '../submissions/owner-routes.ts';
 import { purgeSubmissions } from '../submissions/purge-store.ts';
 import { emailKey } from '../submissions/submission.ts';
-import { removeParts, type UploadParts } from '../uploads/receive.ts';
+import type { UploadParts } from '../uploads/receive.ts';
+import { removeEnded } from '../uploads/remove.ts';
 import { uploadsOf } from '../uploads/store.ts';
 import { deletePerson, exportPerson } from './api.ts';
 import { forgetAddress, subscriptionsOf } from './store.ts';
@@ -36,16 +37,16 @@ export function servePeople(app: FastifyInstance, parts: UploadParts): void {
 
   on(app, parts, deletePerson, async ({ website, query }) => {
     const emails = mailAddressSpellings(query.email);
-    const { submissions, newsletter, leftovers } = await withTenant(db, website.id, async (trx) => {
+    const { submissions, newsletter, ended } = await withTenant(db, website.id, async (trx) => {
       const found = await submissionsOfEmail(trx, website.id, emails);
       const keys = found.map(({ id }) => ({ websiteId: website.id, id }));
       return {
         submissions: found.length,
-        leftovers: await purgeSubmissions(trx, keys),
+        ended: await purgeSubmissions(trx, keys),
         newsletter: await forgetAddress(trx, website.id, emails),
       };
     });
-    for (const leftover of leftovers) await removeParts(parts.files, leftover);
+    await removeEnded(parts, ended);
     return { submissions, newsletter };
   });
 }

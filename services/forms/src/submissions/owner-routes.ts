@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { FormsTransaction } from '../db/database.ts';
 import { isFormKnown } from '../definitions/store.ts';
 import { listDeliveries } from '../deliveries/store.ts';
-import { removeParts, type UploadParts } from '../uploads/receive.ts';
+import type { UploadParts } from '../uploads/receive.ts';
+import { removeEnded } from '../uploads/remove.ts';
 import { uploadsOf } from '../uploads/store.ts';
 import type { UploadView } from '../uploads/upload.ts';
 import {
@@ -63,11 +64,11 @@ export function serveOwnersSubmissions(app: FastifyInstance, parts: UploadParts)
   );
 
   on(app, parts, deleteSubmission, async ({ website, params: { formId, submissionId: id }, query: { forever } }) => {
-    const leftovers = await withTenant(db, website.id, async (trx) => {
+    const ended = await withTenant(db, website.id, async (trx) => {
       if (!(await markSubmission(trx, website.id, { formId, id }, { deletedAt: clock() }))) throw refusals.notFound();
       return forever ? purgeSubmissions(trx, [{ websiteId: website.id, id }]) : [];
     });
-    for (const leftover of leftovers) await removeParts(parts.files, leftover);
+    await removeEnded(parts, ended);
     return { deleted: true };
   });
 

@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
 import type { FormsTransaction } from '../db/database.ts';
-import type { Upload } from '../uploads/upload.ts';
-
-/** A file whose bytes are to be removed after the commit. */
-export type Leftover = Pick<Upload, 'id' | 'parts'>;
+import { endUploadsOf } from '../uploads/store.ts';
+import type { EndedUpload } from '../uploads/upload.ts';
 
 /**
- * Removes submissions for good, with everything that was made of them. Returns the files whose bytes remain: they are
- * removed after the commit, so that nothing that is still there has lost its file.
+ * Removes submissions for good, with everything that was made of them. Returns the files that ended by it: their
+ * bytes are removed after the commit (`removeEnded`), so that nothing that is still there has lost its file.
  */
 export async function purgeSubmissions(
   trx: FormsTransaction,
   keys: { websiteId: string; id: string }[],
-): Promise<Leftover[]> {
+): Promise<EndedUpload[]> {
   if (keys.length === 0) return [];
   const gone = sql`unnest(${keys.map(({ websiteId }) => websiteId)}::text[], ${keys.map(({ id }) => id)}::text[]) as gone (website_id, id)`;
-  const { rows } = await sql<Leftover>`
-    delete from upload using ${gone}
-    where upload.website_id = gone.website_id and upload.submission_id = gone.id returning upload.id, upload.parts
-  `.execute(trx);
+  const ended = await endUploadsOf(trx, keys);
   await sql`
     delete from mail using delivery, ${gone}
     where delivery.website_id = gone.website_id and delivery.submission_id = gone.id
@@ -33,5 +28,5 @@ export async function purgeSubmissions(
       delete from ${sql.table(table)} as row using ${gone}
       where row.website_id = gone.website_id and row.${sql.ref(column)} = gone.id
     `.execute(trx);
-  return rows;
+  return ended;
 }

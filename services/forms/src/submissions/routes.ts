@@ -5,7 +5,10 @@ import { makeChallenge, solvedBy } from '../captcha/altcha.ts';
 import type { FormsTransaction } from '../db/database.ts';
 import { findForm } from '../definitions/store.ts';
 import { makeToken } from '../tokens/token.ts';
-import { announce, receivePart, type UploadParts } from '../uploads/receive.ts';
+import { formRefusals } from '../errors.ts';
+import { announce, countFile, receivePart, type UploadParts } from '../uploads/receive.ts';
+import { removeEnded } from '../uploads/remove.ts';
+import { endUpload } from '../uploads/store.ts';
 import { CHUNK_BYTES } from '../uploads/chunk.ts';
 import { websiteOf } from '../websites/store.ts';
 import { captchaChallenge, formSubmissionKey, saveFormSubmission } from './api.ts';
@@ -53,8 +56,9 @@ async function savePlain(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   requireOwnPage(request);
+  const stored: string[] = [];
   try {
-    const files = await storePlainFiles(parts, website, body);
+    const files = await storePlainFiles(parts, website, { body, address: request.ip, stored });
     const { form } = await submit({
       ...(await arrivedOf(parts, website, body, request)),
       key: null,
@@ -63,6 +67,7 @@ async function savePlain(
     const thanks = { form, locale: website.locale, site: website.primaryHost };
     return sendThanks(request, reply, thanks, (host) => parts.hosts.find(host)?.id === website.id);
   } catch (error) {
+    await dropPlainFiles(parts, website, stored);
     if (error instanceof Refusal)
       return sendRefusal(request, reply, { error, place: await placeOf(parts, website, body) });
     throw error;
@@ -84,22 +89,42 @@ async function placeOf(parts: UploadParts, website: Website, { formId }: Body): 
   });
 }
 
-/** Takes the files of a plain form as if they had been uploaded before it. Returns their ids by field. */
-async function storePlainFiles(parts: UploadParts, website: Website, body: Body): Promise<Record<string, string>> {
+/**
+ * Takes the files of a plain form as if they had been uploaded before it; notes in `stored` which. Returns their ids by
+ * field. @throws Refusal 400 at a field, 429
+ */
+async function storePlainFiles(
+  parts: UploadParts,
+  website: Website,
+  { body, address, stored }: { body: Body; address: string; stored: string[] },
+): Promise<Record<string, string>> {
   const files = plainFilesOf(body);
   const uploads: Record<string, string> = {};
   if (files.length === 0 || !isId(body.formId)) return uploads;
   for (const { bytes, ...file } of files) {
+    const wait = await countFile(parts, website.id, address);
+    if (wait > 0) throw formRefusals.rateLimited(website.locale, wait);
     const uploadId = await withTenant(parts.db, website.id, async (trx) => {
       const form = await findForm(trx, website.id, body.formId);
       return form ? announce(parts, trx, { website, form }, { ...file, size: bytes.length }) : null;
     });
     if (uploadId === null) return uploads;
+    stored.push(uploadId);
     for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES)
       await receivePart(parts, website, { uploadId, offset, bytes: bytes.subarray(offset, offset + CHUNK_BYTES) });
     uploads[file.fieldId] = uploadId;
   }
   return uploads;
+}
+
+/** What came with a form that was refused comes again with it: it need not fill the room of the website for a day. */
+async function dropPlainFiles(parts: UploadParts, { id }: Website, stored: readonly string[]): Promise<void> {
+  try {
+    for (const uploadId of stored)
+      await removeEnded(parts, await withTenant(parts.db, id, (trx) => endUpload(trx, id, uploadId)));
+  } catch (error) {
+    parts.log.warn({ err: error }, 'files of a form that was refused stay until the sweep');
+  }
 }
 
 const arrivedOf = async (

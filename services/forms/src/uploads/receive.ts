@@ -1,11 +1,12 @@
-import { type ObjectStore, refusal, refusals, shareOf, type Website, withTenant } from '@litfass/kit';
+import { type ObjectStore, rateLimit, refusal, refusals, shareOf, type Website, withTenant } from '@litfass/kit';
 import { fileFault, fileLimitsOf, formatFileSize, type Form, type FormField } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { formRefusals } from '../errors.ts';
 import { uploadTexts } from './texts.ts';
 import { scan } from './scan.ts';
-import { addPart, addUpload, lockUpload, removeUpload, uploadedBytes } from './store.ts';
+import { removeEnded } from './remove.ts';
+import { addPart, addUpload, endUpload, lockUpload, uploadedBytes } from './store.ts';
 import { isWhatItSays, keptFileName, partKey, type Upload } from './upload.ts';
 
 /** A file as it is announced. */
@@ -18,6 +19,21 @@ export interface Announced {
 
 export interface UploadParts extends FormsParts {
   files: ObjectStore;
+  /** Parts that are stored and looked at, a few at once. */
+  turns: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** Files of one client on one website in a minute, by times of its submissions. */
+const FILES_PER_SUBMISSION = 5;
+
+/** Counts a file that a client sends, by whatever way; returns the seconds that it has to wait, 0 where it may. */
+export async function countFile(
+  { db, config }: Pick<UploadParts, 'db' | 'config'>,
+  websiteId: string,
+  key: string,
+): Promise<number> {
+  const limit = config.rateFormPerMinute * FILES_PER_SUBMISSION;
+  return (await rateLimit(db, { websiteId, name: 'upload', key, limit, windowSeconds: 60 })).retryAfterSeconds;
 }
 
 /** Notes a file that is to come. @throws Refusal 400 at the field when the form does not take it */
@@ -31,11 +47,7 @@ export async function announce(
   if (!field) throw formRefusals.unreadable(website.locale, 'the form has no such file field');
   const fault = faultText(field, file, website.locale);
   if (fault !== null) throw formRefusals.invalid(website.locale, { [field.id]: fault });
-  const room = shareOf(website, config.storageBytesPerWebsite, config);
-  if ((await uploadedBytes(trx, website.id)) + file.size > room) {
-    log.warn({ websiteId: website.id }, 'a file is refused: the files of its visitors fill the room of the website');
-    throw formRefusals.invalid(website.locale, { [field.id]: textsFor(website.locale).formNotices.noRoom });
-  }
+  await requireRoom({ config, log }, trx, website, { fieldId: field.id, bytes: file.size });
   const id = newId();
   await addUpload(trx, website.id, {
     id,
@@ -47,6 +59,19 @@ export async function announce(
     created_at: clock(),
   });
   return id;
+}
+
+/** @throws Refusal 400 at the field where the files of the website's visitors fill its room */
+async function requireRoom(
+  { config, log }: Pick<UploadParts, 'config' | 'log'>,
+  trx: FormsTransaction,
+  website: Website,
+  { fieldId, bytes }: { fieldId: string; bytes: number },
+): Promise<void> {
+  const room = shareOf(website, config.storageBytesPerWebsite, config);
+  if ((await uploadedBytes(trx, website.id)) + bytes <= room) return;
+  log.warn({ websiteId: website.id }, 'a file is refused: the files of its visitors fill the room of the website');
+  throw formRefusals.invalid(website.locale, { [fieldId]: textsFor(website.locale).formNotices.noRoom });
 }
 
 function faultText(field: FormField, { fileName, size }: Announced, locale: string): string | null {
@@ -74,29 +99,30 @@ export async function receivePart(
   website: Website,
   { uploadId, offset, bytes }: { uploadId: string; offset: number; bytes: Buffer },
 ): Promise<number> {
-  const outcome = await withTenant(parts.db, website.id, async (trx) => {
+  const takePart = async (trx: FormsTransaction) => {
     const upload = await lockUpload(trx, website.id, uploadId);
     if (!upload) throw refusals.notFound();
     if (upload.state !== 'open' || upload.received !== offset) throw wrongOffset(upload.received);
     if (bytes.length === 0 || offset + bytes.length > upload.size)
       throw refusals.invalid('the part does not fit into the file');
+    await requireRoom(parts, trx, website, { fieldId: upload.field_id, bytes: bytes.length });
     if (offset === 0 && !isWhatItSays(upload.file_name, bytes)) return refuseFile(trx, upload, 'fileMismatch');
     await parts.files.put(partKey(uploadId, offset), bytes, 'application/octet-stream');
     const isLast = offset + bytes.length === upload.size;
     const seen = isLast ? await scan(parts.config, () => contentOf(parts.files, upload, bytes)) : 'unscanned';
     if (seen === 'infected') return refuseFile(trx, upload, 'fileInfected');
     return { offset: await addPart(trx, upload, { offset, bytes: bytes.length, scan: seen }) };
-  });
+  };
+  const outcome = await parts.turns(() => withTenant(parts.db, website.id, takePart));
   if ('offset' in outcome) return outcome.offset;
-  await removeParts(parts.files, outcome.upload, [offset]);
+  await removeEnded(parts, outcome.ended);
   const text = textsFor(website.locale).formNotices[outcome.refused];
   throw formRefusals.invalid(website.locale, { [outcome.upload.field_id]: text });
 }
 
 /** The removal must stay when the part is refused, so the refusal is thrown after the transaction. */
 async function refuseFile(trx: FormsTransaction, upload: Upload, refused: 'fileMismatch' | 'fileInfected') {
-  await removeUpload(trx, upload.website_id, upload.id);
-  return { upload, refused };
+  return { upload, refused, ended: await endUpload(trx, upload.website_id, upload.id) };
 }
 
 const wrongOffset = (offset: number) =>
@@ -115,13 +141,4 @@ export async function* contentOf(files: ObjectStore, upload: Upload, last?: Buff
     yield bytes;
   }
   if (last) yield last;
-}
-
-/** Forgets the bytes of a file; `more` are offsets of parts that were not noted. */
-export async function removeParts(
-  files: ObjectStore,
-  { id, parts }: Pick<Upload, 'id' | 'parts'>,
-  more: number[] = [],
-): Promise<void> {
-  for (const offset of [...parts.map(Number), ...more]) await files.remove(partKey(id, offset));
 }

@@ -1,26 +1,21 @@
 import { Readable } from 'node:stream';
-import { on, rateLimit, refusals, tooMany, withTenant } from '@litfass/kit';
+import { on, refusals, tooMany, withTenant } from '@litfass/kit';
 import { isId } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { findForm } from '../definitions/store.ts';
 import { formRefusals } from '../errors.ts';
 import { expiryOf } from '../tokens/token.ts';
 import { downloadUpload, sendPart, startUpload } from './api.ts';
-import { announce, contentOf, receivePart, type UploadParts } from './receive.ts';
+import { announce, contentOf, countFile, receivePart, type UploadParts } from './receive.ts';
 import { findUpload } from './store.ts';
 import { CHUNK_BYTES } from './chunk.ts';
-
-/** Files of one client on one website in a minute, by times of its submissions. */
-const FILES_PER_SUBMISSION = 5;
 
 export async function serveUploads(app: FastifyInstance, parts: UploadParts): Promise<void> {
   const { config, db, clock } = parts;
 
   on(app, parts, startUpload, async ({ website, body, request }) => {
-    const key = request.ip;
-    const limit = config.rateFormPerMinute * FILES_PER_SUBMISSION;
-    const counted = await rateLimit(db, { websiteId: website.id, name: 'upload', key, limit, windowSeconds: 60 });
-    if (!counted.allowed) throw tooMany(counted.retryAfterSeconds);
+    const wait = await countFile(parts, website.id, request.ip);
+    if (wait > 0) throw tooMany(wait);
     const scope = { secret: config.secret, purpose: 'submission-key', websiteId: website.id, now: clock() } as const;
     if (!expiryOf(body.key, scope)) throw formRefusals.badKey(website.locale);
     const uploadId = await withTenant(db, website.id, async (trx) => {

@@ -4,6 +4,9 @@ import type { UploadRow } from './table.ts';
 
 export type Upload = Selectable<UploadRow>;
 
+/** A file that ended: nobody is shown it any more, its bytes are still to be removed. */
+export type EndedUpload = Pick<Upload, 'website_id' | 'id' | 'parts' | 'received'>;
+
 /** A file of a submission as its owner sees it. */
 export interface UploadView {
   id: string;
