@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bucket } from './bus.ts';
 
+const RETRY_MS = 2000;
+
 /**
- * Writes to a bucket, sooner or later: what NATS could not take waits for `flush`, the last word of each key. Knows what
+ * Writes to a bucket, sooner or later: what NATS could not take waits, the last word of each key, for a second try or for
+ * `flush`, whichever comes first. Knows what
  * the bucket holds from what its watch tells, so that an owner who says everything anew writes only what is missing; for
  * all others it would be a second copy of what they keep.
  */
@@ -12,11 +15,18 @@ export class BucketWriter {
   readonly #bucket: Bucket;
   readonly #log: FastifyBaseLogger;
   readonly #isOwner: boolean;
+  readonly #retryMs: number;
+  #retry: NodeJS.Timeout | null = null;
+  #isClosed = false;
 
-  constructor(bucket: Bucket, { log, isOwner }: { log: FastifyBaseLogger; isOwner: boolean }) {
+  constructor(
+    bucket: Bucket,
+    { log, isOwner, retryMs = RETRY_MS }: { log: FastifyBaseLogger; isOwner: boolean; retryMs?: number },
+  ) {
     this.#bucket = bucket;
     this.#log = log;
     this.#isOwner = isOwner;
+    this.#retryMs = retryMs;
   }
 
   /** Takes note of what the watch tells. False: ours is newer and on its way. */
@@ -51,6 +61,22 @@ export class BucketWriter {
       if (this.#waiting.get(key) === value) this.#waiting.delete(key);
     } catch (error) {
       this.#log.warn({ err: error }, 'a value waits for NATS');
+      this.#tryLater();
     }
+  }
+
+  /** The bucket may not answer though the connection holds, while its servers choose a leader: nobody would tell. */
+  #tryLater(): void {
+    if (this.#isClosed) return;
+    this.#retry ??= setTimeout(() => {
+      this.#retry = null;
+      void this.flush();
+    }, this.#retryMs).unref();
+  }
+
+  /** What waits is said anew by its owner at the next start. */
+  close(): void {
+    this.#isClosed = true;
+    if (this.#retry) clearTimeout(this.#retry);
   }
 }

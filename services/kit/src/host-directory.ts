@@ -91,6 +91,7 @@ export async function openHostDirectory({
     close: async () => {
       stopWatching();
       stopForgetting();
+      writer.close();
       await snapshot.close();
     },
   };

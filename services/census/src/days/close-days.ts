@@ -1,4 +1,4 @@
-import { repeat, withSystem, type Job } from '@litfass/kit';
+import { eachApart, repeat, withSystem, type Job } from '@litfass/kit';
 import type { CensusParts } from '../db/database.ts';
 import { ensureDays } from '../drain/hit-store.ts';
 import { forgetOutcomesBefore } from '../drain/open-outcome.ts';
@@ -27,19 +27,43 @@ export const closeDays = (parts: CensusParts): Job =>
     keepDays(parts),
   );
 
-/** One round of it; several instances may do it at the same time. */
-export async function keepDays({ db, clock, config, newId }: CensusParts): Promise<void> {
+interface Step {
+  step: string;
+  work: () => Promise<void>;
+}
+
+/**
+ * One round of it; several instances may do it at the same time. A day that cannot be packed keeps no other step from being
+ * done, last of all that which is due to visitors: what is too old is forgotten.
+ */
+export async function keepDays(parts: CensusParts): Promise<void> {
+  const { db, clock, config } = parts;
   const now = clock().getTime();
   const day = (more: number): string => dayAt(now + more * DAY_MS);
   const ahead = [0, 1, 2].map(day);
-  await withSystem(db, (trx) => ensureDays(trx, 'hit', ahead));
-  await withSystem(db, (trx) => ensureDays(trx, 'visit', ahead));
-  // A website's day can end half a day after that of UTC; one more day for hits that waited.
-  await packDaysBefore({ db, newId }, day(-2));
-  for (let back = 1; back <= SKETCHED_DAYS; back += 1) await withSystem(db, (trx) => sketchDay(trx, day(-back)));
-  await packVisitsBetween(db, day(-config.hitDays), dayAt(now - LAST_TIME_ZONE_MS));
-  await forgetBefore(db, day(-config.hitDays));
-  await withSystem(db, (trx) => forgetOutcomesBefore(trx, new Date(now - OUTCOME_MS)));
+  const steps: Step[] = [
+    { step: 'tables of hits', work: () => withSystem(db, (trx) => ensureDays(trx, 'hit', ahead)) },
+    { step: 'tables of visits', work: () => withSystem(db, (trx) => ensureDays(trx, 'visit', ahead)) },
+    // A website's day can end half a day after that of UTC; one more day for hits that waited.
+    { step: 'packs of hits', work: () => packDaysBefore(parts, day(-2)) },
+    ...Array.from({ length: SKETCHED_DAYS }, (_, back): Step => {
+      return { step: 'sketches', work: () => withSystem(db, (trx) => sketchDay(trx, day(-1 - back))) };
+    }),
+    {
+      step: 'packs of visits',
+      work: () => packVisitsBetween(db, day(-config.hitDays), dayAt(now - LAST_TIME_ZONE_MS)),
+    },
+    { step: 'old days', work: () => forgetBefore(db, day(-config.hitDays)) },
+    {
+      step: 'orders that nobody looked at',
+      work: () => withSystem(db, (trx) => forgetOutcomesBefore(trx, new Date(now - OUTCOME_MS))),
+    },
+  ];
+  const told = {
+    failure: 'a step of keeping the days failed; trying again later',
+    about: ({ step }: Step) => ({ step }),
+  };
+  await eachApart(parts.log, steps, told, ({ work }) => work());
 }
 
 /** Packs the visits of busy days that are over everywhere on earth. A later visit takes the pack away, and the next round packs anew. */
@@ -49,22 +73,29 @@ export async function packVisitsBetween(db: CensusParts['db'], from: string, bef
 }
 
 async function forgetBefore(db: CensusParts['db'], day: string): Promise<void> {
-  const visits = await withSystem(db, (trx) => store.daysBefore(trx, 'visit', day));
-  for (const each of visits) await withSystem(db, (trx) => store.dropDay(trx, 'visit', each));
+  // Hits that could not be packed in all that time go as well.
+  for (const table of ['visit', 'closed_hit'] as const)
+    for (const each of await withSystem(db, (trx) => store.daysBefore(trx, table, day)))
+      await withSystem(db, (trx) => store.dropDay(trx, table, each));
   await withSystem(db, (trx) => store.dropPacksBefore(trx, day));
 }
 
-/** Packs the hits of all days before the given one. A day that was begun and not finished is finished first. */
+/**
+ * Packs the hits of all days before the given one. A day that was begun and not finished is finished first; one that cannot
+ * be packed keeps no other from it. @throws the first fault, in the end
+ */
 export async function packDaysBefore(parts: Pick<CensusParts, 'db' | 'newId'>, day: string): Promise<void> {
   const { db } = parts;
+  const faults: unknown[] = [];
   const packAll = async (): Promise<void> => {
     for (const each of await withSystem(db, (trx) => store.daysBefore(trx, 'closed_hit', day)))
-      await packDay(parts, each);
+      await packDay(parts, each).catch((error: unknown) => faults.push(error));
   };
   await packAll();
   for (const each of await withSystem(db, (trx) => store.daysBefore(trx, 'hit', day)))
     await withSystem(db, (trx) => store.closeHitDay(trx, each));
   await packAll();
+  if (faults.length > 0) throw faults[0];
 }
 
 /** Packs the hits of a closed day, website by website, and drops its table; all of it or nothing. */

@@ -24,8 +24,9 @@ export function openSalts(bus: Bus): Salts {
   const renew = async (now: Date): Promise<Buffer> => {
     const day = now.toISOString().slice(0, DAY_BYTES);
     const value = await bucket.change(KEY, (current) =>
-      // A clock that is behind takes the salt of the day that others have begun.
-      current && dayOf(current) >= day ? null : Buffer.concat([Buffer.from(day), randomBytes(SALT_BYTES)]),
+      // A clock that is behind takes the salt of the day that others have begun; one that ran far ahead leaves no salt
+      // that would last until then.
+      current && isOf(dayOf(current), now) ? null : Buffer.concat([Buffer.from(day), randomBytes(SALT_BYTES)]),
     );
     const salt = Buffer.from(value ?? []).subarray(DAY_BYTES);
     kept = { day: dayNumber(now), salt };
@@ -43,6 +44,10 @@ export function openSalts(bus: Bus): Salts {
 
 /** Asked for each hit: a number is told sooner than a text. */
 const dayNumber = (now: Date): number => Math.floor(now.getTime() / DAY_MS);
+
+/** Whether a day is the one that `now` is in, or the next. */
+const isOf = (given: string, now: Date): boolean =>
+  [0, DAY_MS].some((later) => new Date(now.getTime() + later).toISOString().startsWith(given));
 
 const dayOf = (value: Uint8Array): string => Buffer.from(value.subarray(0, DAY_BYTES)).toString();
 
