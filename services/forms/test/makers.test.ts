@@ -4,7 +4,7 @@ import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import { AccountChangedSchema } from '@litfass/proto/auth/v1/account_pb';
 import { WebsiteChangedSchema } from '@litfass/proto/site/v1/website_pb';
 import { describe, expect, it } from 'vitest';
-import { CONTACT, EDITOR, startForms } from './forms-service.ts';
+import { CONTACT, EDITOR, save, startForms, VALUES } from './forms-service.ts';
 
 const service = await startForms();
 const path = '/api/rest/forms/webhooks';
@@ -29,6 +29,52 @@ describe('a webhook and who set it up', () => {
     await eventually(async () => expect(await webhooks()).toMatchObject([{ id, offReason: 'maker-left' }]));
     expect((await ask('POST', `${path}/${id}/maker`, {})).json()).toMatchObject({ id, offReason: null, makerId });
   });
+});
+
+it('a webhook is answered for by who names another address', async () => {
+  const fields = { name: 'Lager', url: 'https://hook.example/y', events: ['order.placed'], contact: 'a@nord.test' };
+  const { id, makerId } = (await ask('POST', path, fields)).json();
+  await rowsOf(service.database, 'update webhook set maker_id = $2 where id = $1', [id, 'b'.repeat(24)]);
+  const change = async (more: object) =>
+    (
+      await service.ask(NORD, {
+        method: 'PUT',
+        url: `${path}/${id}`,
+        payload: { ...fields, isOn: true, ...more },
+        as: EDITOR,
+      })
+    ).json<{ makerId: string }>().makerId;
+  expect(await change({ name: 'Versand' })).toBe('b'.repeat(24));
+  expect(await change({ url: 'https://hook.example/z' })).toBe(makerId);
+});
+
+it('the webhook of a form tells nothing once who named it may change forms no more, until somebody saves it', async () => {
+  const url = `/api/rest/forms/forms/${CONTACT.id}`;
+  const saved = async () =>
+    ask('PATCH', url, { storage: { keep: true, email: [], webhook: 'https://hook.example/form' } });
+  expect((await saved()).statusCode).toBe(200);
+  const [named] = await rowsOf(service.database, 'select webhook_by from form where webhook_by is not null');
+  const accountId = String(named?.['webhook_by']);
+  const failure = async (): Promise<unknown> => {
+    await rowsOf(service.database, 'delete from delivery');
+    expect((await save(service, VALUES)).statusCode).toBe(200);
+    const [row] = await eventually(async () => {
+      const rows = await rowsOf(service.database, `select last_error from delivery where last_error is not null`);
+      expect(rows).toHaveLength(1);
+      return rows;
+    });
+    return row?.['last_error'];
+  };
+  const makerLeft = 'who named the webhook may change the form no more';
+  expect(await failure()).not.toBe(makerLeft);
+  const gone = { websiteId: NORD.id, accountId, email: 'a@nord.test', roles: [10], version: 9n };
+  await happen('auth.account.changed', AccountChangedSchema, gone, 9n);
+  await eventually(async () =>
+    expect(await rowsOf(service.database, 'select 1 from form where webhook_off')).toHaveLength(1),
+  );
+  expect(await failure()).toBe(makerLeft);
+  expect((await saved()).statusCode).toBe(200);
+  expect(await failure()).not.toBe(makerLeft);
 });
 
 describe('a form of a website that demands approval', () => {

@@ -269,6 +269,11 @@ drop policy moving on webhook;
 drop policy moving on asked_address;
 `;
 
+const formWebhookMakers = `
+-- The account that named the form's webhook, and whether it may change forms no more: then nothing is told there.
+alter table form add column webhook_by text, add column webhook_off boolean not null default false;
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-forms', sql: forms },
   { name: '0002-submissions', sql: submissions },
@@ -284,4 +289,5 @@ export const migrations: Migration[] = [
   { name: '0012-senders', sql: senders },
   { name: '0013-asked-addresses', sql: askedAddresses },
   { name: '0014-address-upkeep', sql: addressUpkeep },
+  { name: '0015-form-webhook-makers', sql: formWebhookMakers },
 ];

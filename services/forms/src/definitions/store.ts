@@ -139,19 +139,51 @@ export async function lastChangeOf(
   return { by: row.changed_by, at: row.changed_at };
 }
 
-/** @param by name of the account that saves it; null where none does */
+/**
+ * Stores a form. Who names its webhook answers for it, or who saves it again once that account may no more.
+ * @param by the account that saves it; null where none does
+ */
 export async function saveForm(
   trx: FormsTransaction,
   websiteId: string,
   form: Form,
-  by: string | null = null,
+  by: { id: string; name: string } | null = null,
 ): Promise<void> {
-  const values = { key: form.key, definition: JSON.stringify(form), changed_by: by, removed_at: null };
+  const values = { key: form.key, definition: JSON.stringify(form), changed_by: by?.name ?? null, removed_at: null };
+  const webhook = form.storage?.webhook ?? null;
+  const isNamedBefore = sql<boolean>`not form.webhook_off and form.definition -> 'storage' ->> 'webhook' = ${webhook}`;
   await trx
     .insertInto('form')
-    .values({ website_id: websiteId, id: form.id, ...values })
-    .onConflict((conflict) => conflict.columns(['website_id', 'id']).doUpdateSet({ ...values, changed_at: new Date() }))
+    .values({ website_id: websiteId, id: form.id, webhook_by: by?.id ?? null, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['website_id', 'id']).doUpdateSet({
+        ...values,
+        webhook_by: sql<string | null>`case when ${isNamedBefore} then form.webhook_by else ${by?.id ?? null} end`,
+        webhook_off: false,
+        changed_at: new Date(),
+      }),
+    )
     .execute();
+}
+
+/** Nothing is told any more by the webhooks of forms that an account named. */
+export async function turnOffWebhooksNamedBy(trx: FormsTransaction, websiteId: string, by: string): Promise<void> {
+  await trx
+    .updateTable('form')
+    .set({ webhook_off: true })
+    .where('website_id', '=', websiteId)
+    .where('webhook_by', '=', by)
+    .execute();
+}
+
+export async function isWebhookOff(trx: FormsTransaction, websiteId: string, formId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('form')
+    .select('webhook_off')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', formId)
+    .executeTakeFirst();
+  return row?.webhook_off ?? false;
 }
 
 /** Makes imports of one website wait for each other, also while it has no form yet. */

@@ -8,5 +8,7 @@ export interface FormRow {
   definition: JSONColumnType<Form>;
   changed_at: Generated<Date>;
   changed_by: string | null;
+  webhook_by: string | null;
+  webhook_off: Generated<boolean>;
   removed_at: Date | null;
 }

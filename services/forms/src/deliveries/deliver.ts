@@ -1,6 +1,6 @@
 import { addressState, mayMailStranger, queueMail, withTenant, type HostDirectory } from '@litfass/kit';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
-import { findForm, findRemovedForm } from '../definitions/store.ts';
+import { findForm, findRemovedForm, isWebhookOff } from '../definitions/store.ts';
 import { subscribe } from '../newsletter/subscribe.ts';
 import { findSubmission } from '../submissions/owner-store.ts';
 import { targetOptions } from '../target-options.ts';
@@ -50,9 +50,13 @@ async function deliverWebhook(parts: FormsParts, delivery: ClaimedDelivery): Pro
   const { website_id: websiteId, id, target } = delivery;
   const known = await withTenant(db, websiteId, async (trx) => {
     const about = await load(trx, parts.hosts, delivery);
+    if (about && (await isWebhookOff(trx, websiteId, about.form.id))) return 'off';
     return about && { about, secret: await websiteSecret(trx, config.secret, websiteId, 'webhook') };
   });
-  if (!known) return withTenant(db, websiteId, (trx) => markUndelivered(trx, delivery, goneAt(clock())));
+  if (known === null || known === 'off') {
+    const failure = known === null ? goneAt(clock()) : { ...makerLeft, now: clock() };
+    return withTenant(db, websiteId, (trx) => markUndelivered(trx, delivery, failure));
+  }
   const body = webhookBody({ deliveryId: id, ...known.about });
   const signature = webhookSignature(known.secret, body, clock());
   const result = await callWebhook(target, { body, signature, deliveryId: id }, targetOptions(config, target));
@@ -68,6 +72,9 @@ const unanswered = {
   waiting: { error: 'the address has not been confirmed yet', status: null, forGood: false },
   refused: { error: 'who reads this address wants no mails', status: null, forGood: true },
 } as const;
+
+/** Who saves the form again answers for its webhook, and sends what came in meanwhile by hand. */
+const makerLeft = { error: 'who named the webhook may change the form no more', status: null, forGood: true } as const;
 
 const goneAt = (now: Date) => ({ error: 'the submission was deleted', status: null, forGood: true, now });
 

@@ -47,7 +47,8 @@ export function serveWebhooks(app: FastifyInstance, parts: FormsParts): void {
   on(app, parts, api.changeWebhook, async ({ website, session, params: { webhookId: id }, body, tellChange }) => {
     const fields = { ...fieldsOf(parts, { website, session }, body), id };
     const before = await show(parts, website.id, id);
-    const changed = await withTenant(db, website.id, (trx) => store.changeWebhook(trx, website.id, fields));
+    const by = session?.accountId ?? null;
+    const changed = await withTenant(db, website.id, (trx) => store.changeWebhook(trx, website.id, { ...fields, by }));
     if (!changed) throw refusals.notFound();
     await askContact(parts, { website, session }, fields.contact);
     // Who turns one on again that its maker left answers for it.

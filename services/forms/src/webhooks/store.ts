@@ -59,16 +59,20 @@ export async function addWebhook(
   return rows.length > 0;
 }
 
-/** Changes a webhook; one that is turned on begins anew. False where there is none. */
+/**
+ * Changes a webhook; one that is turned on begins anew. Who names another address answers for it: else it would go on when he
+ * leaves. False where there is none.
+ */
 export async function changeWebhook(
   trx: FormsTransaction,
   websiteId: string,
-  { id, isOn, ...fields }: WebhookFields & { id: string },
+  { id, isOn, by, ...fields }: WebhookFields & { id: string; by: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('webhook')
     .set({
       ...fields,
+      maker_id: sql<string | null>`case when url = ${fields.url} then maker_id else ${by} end`,
       ...(isOn
         ? { off_reason: null, failing_since: sql<Date | null>`case when off_reason is null then failing_since end` }
         : { off_reason: sql<OffReason>`coalesce(off_reason, 'owner')` }),

@@ -14,6 +14,8 @@ export const failureTexts = choose(
       unconfirmed: 'Die Adresse ist noch nicht bestätigt.',
       refused: 'Wer diese Adresse liest, möchte keine Mails.',
       deleted: 'Die Einsendung wurde gelöscht.',
+      makerLeft:
+        'Wer diese Adresse eingetragen hat, darf das Formular nicht mehr ändern. Prüfe die Adresse, speichere das Formular und sende dann erneut.',
     },
     en: {
       status: (status: number) => `Answer ${status}`,
@@ -25,6 +27,8 @@ export const failureTexts = choose(
       unconfirmed: 'The address has not been confirmed yet.',
       refused: 'Who reads this address wants no mails.',
       deleted: 'The submission was deleted.',
+      makerLeft:
+        'Whoever entered this address may no longer change the form. Check the address, save the form, then send again.',
     },
   }),
 );

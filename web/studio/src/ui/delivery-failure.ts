@@ -9,6 +9,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/not been confirmed/, texts.unconfirmed],
   [/wants no mails/, texts.refused],
   [/submission was deleted/, texts.deleted],
+  [/who named the webhook/, texts.makerLeft],
 ];
 
 /** Why something has not been delivered, in the reader's language where the reason is a known one; empty without one. */
