@@ -50,6 +50,8 @@ describe('a cart that was left', () => {
     await rowsOf(shop.database, `update cart set updated_at = $1::timestamptz - interval '3 hours'`, [shop.clock.now]);
     await remindOnce(shop.parts);
     expect(await mailsTo('opfer@fremd.test')).toHaveLength(6);
+    const settings = await shop.ask(NORD, { url: '/api/rest/commerce/settings', as: owner });
+    expect(settings.json().reminders, 'its owner sees what was held back').toEqual({ sent: 7, heldBack: 2 });
   });
 
   it('brings none to an address that all websites together have written to often enough', async () => {

@@ -42,15 +42,15 @@ export async function findIdleAddress(
   return row?.checkout.contact?.email ?? null;
 }
 
-/** Whom to remind, once, and in which language where one is known; null while the cart is in use, after it was bought, and without consent. */
+/** Whom to remind, or who is spared where their address gets too many mails, once, and in which language where one is known; null while the cart is in use, after it was bought, and without consent. */
 export async function takeIdle(
   trx: CommerceTransaction,
   websiteId: string,
-  { cartId, idleSince, now }: { cartId: string; idleSince: Date; now: Date },
+  { cartId, idleSince, now, isHeldBack }: { cartId: string; idleSince: Date; now: Date; isHeldBack: boolean },
 ): Promise<(Pick<CheckoutEntries, 'language'> & { email: string }) | null> {
   const row = await trx
     .updateTable('cart')
-    .set({ reminded_at: now })
+    .set({ reminded_at: now, reminder_held_back: isHeldBack })
     .where('website_id', '=', websiteId)
     .where('id', '=', cartId)
     .where('updated_at', '<', idleSince)
@@ -61,4 +61,22 @@ export async function takeIdle(
     .executeTakeFirst();
   const { contact, language } = row?.checkout ?? {};
   return contact ? { email: contact.email, ...(language && { language }) } : null;
+}
+
+/** How many reminders were sent since then, and how many held back; of carts that are kept. */
+export async function countReminders(
+  trx: CommerceTransaction,
+  websiteId: string,
+  since: Date,
+): Promise<{ sent: number; heldBack: number }> {
+  const { sent, heldBack } = await trx
+    .selectFrom('cart')
+    .select([
+      sql<number>`count(*) filter (where not reminder_held_back)::int`.as('sent'),
+      sql<number>`count(*) filter (where reminder_held_back)::int`.as('heldBack'),
+    ])
+    .where('website_id', '=', websiteId)
+    .where('reminded_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return { sent, heldBack };
 }

@@ -62,7 +62,7 @@ async function remindBuyer(
 ): Promise<void> {
   const store = await findStore(trx, websiteId);
   const idleSince = idleSinceBy(store, now);
-  const buyer = idleSince && (await takeIdle(trx, websiteId, { cartId, idleSince, now }));
+  const buyer = idleSince && (await takeIdle(trx, websiteId, { cartId, idleSince, now, isHeldBack: !mayMail }));
   if (!buyer || !mayMail) return;
   const lines = await findEntries(trx, websiteId, cartId);
   if (lines.length === 0) return;

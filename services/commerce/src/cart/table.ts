@@ -64,6 +64,7 @@ export interface CartRow {
   member_id: string | null;
   order_id: string | null;
   reminded_at: Date | null;
+  reminder_held_back: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

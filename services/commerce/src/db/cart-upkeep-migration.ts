@@ -7,3 +7,9 @@ drop index cart_updated;
 create index cart_updated on cart using brin (updated_at);
 alter table cart set (fillfactor = 70);
 `;
+
+export const heldReminders = `
+-- Whether its reminder was due, but its address gets as many mails as one may.
+alter table cart add column reminder_held_back boolean not null default false;
+create index cart_reminded on cart (website_id, reminded_at) where reminded_at is not null;
+`;

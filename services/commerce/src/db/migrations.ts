@@ -1,7 +1,7 @@
 import { addressUpkeepMigration, askedAddressMigration, mailMigration, type Migration } from '@litfass/kit';
 import { aftercare, renewedDownloads } from './aftercare-migration.ts';
 import { buyers } from './buyer-migration.ts';
-import { cartUpkeep } from './cart-upkeep-migration.ts';
+import { cartUpkeep, heldReminders } from './cart-upkeep-migration.ts';
 import { declarations } from './declaration-migration.ts';
 import { issuers } from './issuer-migration.ts';
 import { legalTexts, subscriptionPayers } from './legal-text-migration.ts';
@@ -284,4 +284,5 @@ export const migrations: Migration[] = [
   { name: '0031-legal-warnings', sql: legalWarnings },
   { name: '0032-subscription-ends', sql: subscriptionEnds },
   { name: '0033-notice-addresses', sql: noticeAddresses },
+  { name: '0034-held-reminders', sql: heldReminders },
 ];

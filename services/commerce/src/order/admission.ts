@@ -1,17 +1,9 @@
-import {
-  addressStates,
-  compiledOnce,
-  mailAddressKey,
-  mayMailStranger,
-  PLATFORM_ID,
-  rateLimit,
-  withTenant,
-} from '@litfass/kit';
-import { sql } from 'kysely';
+import { addressStates, mailAddressKey, mayMailStranger, PLATFORM_ID, rateLimit, withTenant } from '@litfass/kit';
 import { loadedFrom } from '../cart/held.ts';
 import { readCarts } from '../cart/load.ts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
+import { contactsOf } from './admission-store.ts';
 import { findKeys } from './key-store.ts';
 import type { OrderRequest } from './request.ts';
 import { takeTurns, type Outcome } from './turns.ts';
@@ -88,7 +80,7 @@ async function sortOut(trx: CommerceTransaction, websiteId: string, requests: re
   const hashes = requests.map(({ cartHash }) => cartHash);
   const [used, contacts] = await Promise.all([
     findKeys(trx, { websiteId, keys }),
-    contactsFound(trx, { websiteId, hashes }),
+    contactsOf(trx, { websiteId, hashes }),
   ]);
   const byHash = new Map(contacts.map((contact) => [contact.hash, contact]));
   const later: [Pressed, string][] = [];
@@ -119,17 +111,3 @@ async function isPaidByCode(trx: CommerceTransaction, { websiteId, cartHash, now
   const { codes, totals } = loadedFrom(held, around).pricing;
   return totals.creditCents > 0 || codes.some(({ kind, discountCents }) => kind === 'giftCard' && discountCents > 0);
 }
-
-interface Contact {
-  hash: string;
-  email: string | null;
-  method: string | null;
-  giftTo: string | null;
-}
-
-const contactsFound = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteId: string; hashes: readonly string[] }) => sql<Contact>`
-    select token_hash as hash, checkout->'contact'->>'email' as email, checkout->>'payment' as method,
-      special->>'recipientEmail' as "giftTo"
-    from cart where website_id = ${at.websiteId} and token_hash = any(${at.hashes}::text[]) and order_id is null`,
-);

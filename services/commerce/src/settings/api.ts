@@ -8,6 +8,8 @@ const path = '/api/rest/commerce/settings';
 const Answer = Type.Object({
   ...Selling.properties,
   opened: Type.Boolean(),
+  /** Of carts, in the last seven days: `heldBack` are those to addresses that get as many mails as one may. */
+  reminders: Type.Object({ sent: Type.Integer(), heldBack: Type.Integer() }),
   /** Of the website's settings (`storeSettings`), which site-render keeps: changed there and published with them. */
   website: Type.Object({
     currency: Type.String(),

@@ -1,7 +1,8 @@
 import { on, withTenant, type AnswerOf } from '@litfass/kit';
 import { unitsOf, unitSystems, type DonationNotice, type LegalSettings } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
-import type { CommerceParts } from '../db/database.ts';
+import { countReminders } from '../cart/idle-store.ts';
+import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { dayIn } from '../donation-receipt/gift-receipt.ts';
 import { noticeProblems, trimmedNotice } from '../donation-receipt/notice.ts';
 import { commerceRefusals } from '../errors.ts';
@@ -11,8 +12,14 @@ import { getSettings, patchSettings } from './api.ts';
 /** Settings of a store beside those of its website. */
 export function serveSettings(app: FastifyInstance, parts: CommerceParts): void {
   const { db } = parts;
-  on(app, parts, getSettings, async ({ website }) =>
-    present(await withTenant(db, website.id, (trx) => findStore(trx, website.id), { readOnly: true })),
+  const show = async (trx: CommerceTransaction, websiteId: string, store: Store): Promise<Shown> => {
+    const reminders = await countReminders(trx, websiteId, new Date(parts.clock().getTime() - WEEK_MS));
+    return present(store, reminders);
+  };
+  on(app, parts, getSettings, ({ website }) =>
+    withTenant(db, website.id, async (trx) => show(trx, website.id, await findStore(trx, website.id)), {
+      readOnly: true,
+    }),
   );
   on(app, parts, patchSettings, ({ website, body, tellChange }) =>
     withTenant(db, website.id, async (trx) => {
@@ -21,7 +28,7 @@ export function serveSettings(app: FastifyInstance, parts: CommerceParts): void 
       if (body.donationNotice) selling.donationNotice = checked(body.donationNotice, store, parts.clock());
       await saveStore(trx, website.id, { selling });
       tellChange(store.selling, selling);
-      return present({ ...store, selling });
+      return show(trx, website.id, { ...store, selling });
     }),
   );
 }
@@ -34,12 +41,20 @@ function checked(given: DonationNotice, store: Store, now: Date): DonationNotice
   return notice;
 }
 
-function present({ selling, opened, currency, minimumSubtotalCents, website }: Store): AnswerOf<typeof getSettings> {
+const WEEK_MS = 7 * 86_400_000;
+
+type Shown = AnswerOf<typeof getSettings>;
+
+function present(
+  { selling, opened, currency, minimumSubtotalCents, website }: Store,
+  reminders: Shown['reminders'],
+): Shown {
   const { expressCheckout = false, measurementStandard = unitSystems.metric, legal } = website;
   const { weight: weightUnit, length: lengthUnit } = unitsOf(measurementStandard);
   return {
     ...selling,
     opened,
+    reminders,
     website: {
       currency,
       minimumSubtotalCents,

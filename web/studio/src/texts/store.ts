@@ -81,6 +81,12 @@ export const storeTexts = choose(
       reviewDaysHint: '0 bis 90 Tage',
       cartHours: 'An verlassene Warenkörbe erinnern, nach Stunden',
       cartHoursHint: 'Nur wer dem zugestimmt hat, wird erinnert. 1 bis 168 Stunden.',
+      remindersSent: (count: number) =>
+        `In den letzten sieben Tagen ${count === 1 ? 'ging eine Erinnerung' : `gingen ${count === 0 ? 'keine' : count} Erinnerungen`} hinaus.`,
+      remindersHeldBack: (count: number) =>
+        count === 1
+          ? 'Eine weitere haben wir zurückgehalten: An ihre Adresse gingen an dem Tag schon viele Mails. So wird niemand überhäuft, dessen Adresse andere eintippen.'
+          : `${count} weitere haben wir zurückgehalten: An ihre Adressen gingen an dem Tag schon viele Mails. So wird niemand überhäuft, dessen Adresse andere eintippen.`,
       sale: 'Verkauf',
       downloadDays: 'So viele Tage lassen sich gekaufte Dateien laden',
       downloadCount: 'So oft lassen sich gekaufte Dateien laden',
@@ -191,6 +197,12 @@ export const storeTexts = choose(
       reviewDaysHint: '0 to 90 days',
       cartHours: 'Remind of abandoned carts, after hours',
       cartHoursHint: 'Only who agreed to it is reminded. 1 to 168 hours.',
+      remindersSent: (count) =>
+        `In the last seven days ${count === 1 ? 'one reminder was' : `${count === 0 ? 'no' : count} reminders were`} sent.`,
+      remindersHeldBack: (count) =>
+        count === 1
+          ? 'One more was held back: many mails had gone to its address that day. So nobody is flooded whose address others type.'
+          : `${count} more were held back: many mails had gone to their addresses that day. So nobody is flooded whose address others type.`,
       sale: 'Selling',
       downloadDays: 'Bought files can be downloaded for so many days',
       downloadCount: 'Bought files can be downloaded so often',

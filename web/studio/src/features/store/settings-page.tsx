@@ -39,7 +39,14 @@ export function StoreSettingsPage(): ReactNode {
 function SettingsForm({ saved }: { saved: StoreSettings }): ReactNode {
   const { value: settings, set, save, form } = useStoreForm(saved);
   // The notice has a form of its own, beside the donation pages.
-  const { opened: _opened, website: _website, donationNotice: _notice, producer, ...selling } = settings;
+  const {
+    opened: _opened,
+    website: _website,
+    reminders: _reminders,
+    donationNotice: _notice,
+    producer,
+    ...selling
+  } = settings;
   const isProducerEmpty = producer === null || Object.values(producer).every((text) => text.trim() === '');
   return (
     <Form
@@ -153,7 +160,18 @@ function MailFields({ settings, set }: PartProps): ReactNode {
         isOptional
         onChange={(abandonedCartHours) => set({ abandonedCartHours })}
       />
+      <Reminders hours={settings.abandonedCartHours} {...settings.reminders} />
     </Section>
+  );
+}
+
+/** What became of reminders; nothing where none are sent and none were. */
+function Reminders({ hours, sent, heldBack }: StoreSettings['reminders'] & { hours: number | null }): ReactNode {
+  if (hours === null && sent + heldBack === 0) return null;
+  return (
+    <p className="hint">
+      {texts.remindersSent(sent)} {heldBack > 0 && texts.remindersHeldBack(heldBack)}
+    </p>
   );
 }
 
