@@ -5,10 +5,10 @@ it.each([
   [['list'], { name: 'list' }],
   [['--help'], { name: 'help' }],
   [['import', '-h'], { name: 'help' }],
-  [['import', 'seite'], { name: 'import', source: 'seite', hosts: [], withPeople: false, yes: false }],
+  [['import', 'seite'], { name: 'import', source: 'seite', hosts: [], withPeople: false, yes: false, closed: false }],
   [
     ['import', 'seite.zip', '--host', 'a.test', '--host=b.test', '--with-people', '--yes'],
-    { name: 'import', source: 'seite.zip', hosts: ['a.test', 'b.test'], withPeople: true, yes: true },
+    { name: 'import', source: 'seite.zip', hosts: ['a.test', 'b.test'], withPeople: true, yes: true, closed: false },
   ],
   [
     ['import-wxr', 'x.xml', '--identifier', 'alt'],
@@ -21,10 +21,11 @@ it.each([
       restore: false,
       fetch: false,
       fetchForeign: false,
+      closed: false,
     },
   ],
   [
-    ['import-wxr', 'x.xml', '--media-dir', 'm', '--identifier=alt', '--fetch-foreign'],
+    ['import-wxr', 'x.xml', '--media-dir', 'm', '--identifier=alt', '--fetch-foreign', '--closed'],
     {
       name: 'import-wxr',
       files: ['x.xml'],
@@ -34,6 +35,7 @@ it.each([
       restore: false,
       fetch: false,
       fetchForeign: true,
+      closed: true,
     },
   ],
   [

@@ -10,7 +10,7 @@ export type Command =
   | { name: 'help' }
   | { name: 'list' }
   | { name: 'log'; identifier: string | null }
-  | { name: 'import'; source: string; hosts: string[]; withPeople: boolean; yes: boolean }
+  | { name: 'import'; source: string; hosts: string[]; withPeople: boolean; yes: boolean; closed: boolean }
   | {
       name: 'import-wxr';
       files: string[];
@@ -20,6 +20,7 @@ export type Command =
       restore: boolean;
       fetch: boolean;
       fetchForeign?: boolean;
+      closed?: boolean;
     }
   | { name: 'export'; identifier: string; target: string; withPeople: boolean }
   | { name: 'remove'; identifier: string }
@@ -48,6 +49,7 @@ const options = {
   'media-dir': { type: 'string' },
   remove: { type: 'boolean' },
   restore: { type: 'boolean' },
+  closed: { type: 'boolean' },
   'fetch-media': { type: 'boolean' },
   'fetch-foreign': { type: 'boolean' },
   path: { type: 'string' },
@@ -60,11 +62,11 @@ const options = {
 const grammar: Record<string, { operands: number; fewer?: number; more?: number; options: string[] }> = {
   list: { operands: 0, options: [] },
   log: { operands: 0, options: ['identifier'] },
-  import: { operands: 1, options: ['host', 'with-people', 'yes'] },
+  import: { operands: 1, options: ['host', 'with-people', 'yes', 'closed'] },
   'import-wxr': {
     operands: 1,
     more: 100,
-    options: ['identifier', 'media-dir', 'fetch-media', 'fetch-foreign', 'remove', 'restore'],
+    options: ['identifier', 'media-dir', 'fetch-media', 'fetch-foreign', 'remove', 'restore', 'closed'],
   },
   export: { operands: 2, options: ['with-people'] },
   remove: { operands: 1, options: ['yes'] },
@@ -95,7 +97,14 @@ export function parseCommand(args: string[]): Command {
     case 'log':
       return { name, identifier: values.identifier ? checkIdentifier(values.identifier) : null };
     case 'import':
-      return { name, source: first, hosts: values.host ?? [], withPeople, yes: values.yes ?? false };
+      return {
+        name,
+        source: first,
+        hosts: values.host ?? [],
+        withPeople,
+        yes: values.yes ?? false,
+        closed: values.closed ?? false,
+      };
     case 'import-wxr':
       if (!values.identifier) throw new Misuse(siteTexts.identifierMissing);
       return {
@@ -107,6 +116,7 @@ export function parseCommand(args: string[]): Command {
         restore: values.restore ?? false,
         fetch: values['fetch-media'] ?? false,
         fetchForeign: values['fetch-foreign'] ?? false,
+        closed: values.closed ?? false,
       };
     case 'export':
       return { name, identifier: checkIdentifier(first), target: second, withPeople };

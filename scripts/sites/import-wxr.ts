@@ -26,6 +26,7 @@ export async function importWxr(
     restore,
     fetch,
     fetchForeign,
+    closed,
   }: Omit<Extract<Command, { name: 'import-wxr' }>, 'name' | 'files'>,
 ): Promise<Conversion> {
   for (const needed of [...files, ...(mediaDir ? [mediaDir] : [])]) {
@@ -45,7 +46,7 @@ export async function importWxr(
   // The form knows its own boundary and how to write itself.
   const { headers, body } = new Response(form);
   const answer = await platform.call<BundleAnswer & { report: ConversionReport; fetching: number }>(
-    `/api/rest/site/conversions/wxr?identifier=${encodeURIComponent(identifier)}${remove ? '&remove=true' : ''}${restore ? '&restore=true' : ''}${fetch ? '&fetch=true' : ''}${fetchForeign ? '&foreignPictures=true' : ''}`,
+    `/api/rest/site/conversions/wxr?identifier=${encodeURIComponent(identifier)}${remove ? '&remove=true' : ''}${restore ? '&restore=true' : ''}${fetch ? '&fetch=true' : ''}${fetchForeign ? '&foreignPictures=true' : ''}${closed ? '&closed=true' : ''}`,
     { method: 'POST', body: { type: headers.get('content-type') ?? '', content: Readable.from(body ?? []) } },
   );
   await handOn(platform, answer, false);

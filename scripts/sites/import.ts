@@ -35,6 +35,8 @@ export interface Removed {
 export interface ImportOptions {
   hosts: string[];
   withPeople: boolean;
+  /** A new website waits for its owner to open it. */
+  closed?: boolean;
 }
 
 export interface Imported {
@@ -55,12 +57,18 @@ export async function importBundle(
   if (!existsSync(source)) throw new Failure(siteTexts.noSource, { path: source });
   const isFolder = statSync(source).isDirectory();
   const identifier = await readIdentifier(source, isFolder);
-  const hosts = options.hosts.length > 0 ? `?hosts=${encodeURIComponent(options.hosts.join(','))}` : '';
+  const query = new URLSearchParams({
+    ...(options.hosts.length > 0 && { hosts: options.hosts.join(',') }),
+    ...(options.closed && { closed: 'true' }),
+  }).toString();
   const content = isFolder ? zipOf(filesOfFolder(source)) : createReadStream(source);
-  const answer = await platform.call<BundleAnswer>(`/api/rest/site/websites/${identifier}/bundle${hosts}`, {
-    method: 'PUT',
-    body: { type: 'application/zip', content },
-  });
+  const answer = await platform.call<BundleAnswer>(
+    `/api/rest/site/websites/${identifier}/bundle${query && `?${query}`}`,
+    {
+      method: 'PUT',
+      body: { type: 'application/zip', content },
+    },
+  );
   await handOn(platform, answer, options.withPeople);
   return {
     websiteId: answer.websiteId,

@@ -4,8 +4,9 @@ export const siteTexts = {
     de: `Websites der laufenden Plattform: importieren, exportieren, auflisten, entfernen.
 
 Aufruf:
-  ./scripts/site import <Ordner|zip> [--host H]… [--with-people [--yes]]
-      importiert ein Website-Bündel; H ist eine weitere Adresse der Website
+  ./scripts/site import <Ordner|zip> [--host H]… [--with-people [--yes]] [--closed]
+      importiert ein Website-Bündel; H ist eine weitere Adresse der Website; mit --closed bleibt eine neue Website für
+      Besucher und Suchmaschinen zu, bis ihr Inhaber sie öffnet (ebenso bei import-wxr)
   ./scripts/site import-wxr <datei.xml|zip|gz>… --identifier I [--media-dir D] [--fetch-media] [--fetch-foreign] [--remove] [--restore]
       importiert einen Export von WordPress oder Squarespace; mehrere Dateien sind ein Export. Würde dabei etwas entfernt,
       was schon da ist, geschieht das nur mit --remove; --fetch-media holt fehlende Bilder und Dateien von der alten Website,
@@ -36,8 +37,9 @@ Endet mit 0 (gelungen), 1 (misslungen) oder 2 (falscher Aufruf).`,
     en: `Websites of the running platform: import, export, list, remove.
 
 Usage:
-  ./scripts/site import <folder|zip> [--host H]… [--with-people [--yes]]
-      imports a site bundle; H is one more address of the website
+  ./scripts/site import <folder|zip> [--host H]… [--with-people [--yes]] [--closed]
+      imports a site bundle; H is one more address of the website; with --closed a new website stays closed to visitors
+      and search engines until its owner opens it (import-wxr as well)
   ./scripts/site import-wxr <file.xml|zip|gz>… --identifier I [--media-dir D] [--fetch-media] [--fetch-foreign] [--remove] [--restore]
       imports an export of WordPress or Squarespace; several files are one export. What it would remove of a website that
       is there already goes only with --remove; --fetch-media fetches missing pictures and files from the old website,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { mailsTo } from './mail.ts';
+import { importOwn } from './own-website.ts';
 import { at, platform, root, statusOf } from './platform.ts';
 import { callFrom, logInAtOwn, openWebsite, signUp, type Founder } from './started-website.ts';
 import { expect, test } from './test.ts';
@@ -103,6 +104,21 @@ async function colorsOf(page: Page) {
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
+/** The cookie notice asks in words, and its two answers look alike. */
+async function expectFairBanner(page: Page): Promise<void> {
+  const banner = page.getByRole('region', { name: 'Cookie-Hinweis' });
+  await expect(banner).toContainText(/Dürfen wir .+\?/);
+  const [accept, decline] = await Promise.all(
+    ['Annehmen', 'Ablehnen'].map((name) =>
+      banner.getByRole('button', { name }).evaluate((button) => {
+        const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
+        return { backgroundColor, color, fontSize, fontWeight };
+      }),
+    ),
+  );
+  expect(accept).toEqual(decline);
+}
+
 test.describe('a website that begins', () => {
   let founder: Founder;
   let owner: Page;
@@ -157,16 +173,7 @@ test.describe('a website that begins', () => {
     await openWebsite(owner);
     await expect.poll(() => statusOf(platform().port, `${identifier}.localhost`)).toBe(200);
     expect(await firstVisit(context, page, at(identifier))).toEqual({ cookies: [], kept: [], foreign: [] });
-    const banner = page.getByRole('region', { name: 'Cookie-Hinweis' });
-    const [accept, decline] = await Promise.all(
-      ['Annehmen', 'Ablehnen'].map((name) =>
-        banner.getByRole('button', { name }).evaluate((button) => {
-          const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
-          return { backgroundColor, color, fontSize, fontWeight };
-        }),
-      ),
-    );
-    expect(accept).toEqual(decline);
+    await expectFairBanner(page);
   });
 
   test('from the archive of another one keeps nothing of a first visit and mails its founder (D4)', async ({
@@ -189,6 +196,39 @@ test.describe('a website that begins', () => {
     expect(await firstVisit(context, page, at(copy))).toEqual({ cookies: [], kept: [], foreign: [] });
     await sendForm(page, copy, founder);
   });
+});
+
+test('a website that the operator begins from a bundle without cookie settings keeps nothing of a first visit (D4)', async ({
+  context,
+  page,
+}) => {
+  const { identifier } = importOwn('access', `betreut-${Date.now() % 1_000_000}`, {
+    settings: { cookieSettings: undefined },
+  });
+  expect(await firstVisit(context, page, at(identifier))).toEqual({ cookies: [], kept: [], foreign: [] });
+  await expect(page.getByRole('region', { name: 'Cookie-Hinweis' })).toHaveCount(0);
+});
+
+test('a website that the operator begins with a banner alone asks fairly, and may wait for its owner (D4)', async ({
+  browser,
+  context,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { identifier, owner } = importOwn('access', `betreut-zu-${Date.now() % 1_000_000}`, {
+    settings: { cookieSettings: { isCookieBannerEnabled: true } },
+    closed: true,
+  });
+  await page.goto(at(identifier));
+  await expect(page.getByRole('heading', { name: 'Diese Website ist noch nicht geöffnet' })).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  const own = await browser.newPage();
+  await logInAtOwn(own, identifier, owner);
+  await openWebsite(own);
+  await own.close();
+  await expect.poll(() => statusOf(platform().port, `${identifier}.localhost`)).toBe(200);
+  expect(await firstVisit(context, page, at(identifier))).toEqual({ cookies: [], kept: [], foreign: [] });
+  await expectFairBanner(page);
 });
 
 for (const demo of ['atelier-nord', 'gasthaus-linde', 'mira-falk'])

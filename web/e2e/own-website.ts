@@ -13,7 +13,11 @@ export interface OwnWebsite {
 export function importOwn(
   site: 'access' | 'forms',
   identifier: string,
-  { settings = {}, pages = {} }: { settings?: object; pages?: Readonly<Record<string, object>> } = {},
+  {
+    settings = {},
+    pages = {},
+    closed = false,
+  }: { settings?: object; pages?: Readonly<Record<string, object>>; closed?: boolean } = {},
 ): OwnWebsite {
   const owner = { email: `inhaber@${identifier}.test`, password: `geheim-${identifier}-1` };
   const folder = mkdtempSync(path.join(tmpdir(), 'litfass-own-'));
@@ -28,7 +32,7 @@ export function importOwn(
   write('people.json', { accounts: [account], members: [] });
   for (const [urlId, page] of Object.entries(pages))
     write(`pages/${urlId}.json`, { urlId, title: urlId, pageType: 1, workflow: 1, ...page });
-  const { status, output } = run('scripts/site', 'import', '--with-people', folder);
+  const { status, output } = run('scripts/site', 'import', '--with-people', ...(closed ? ['--closed'] : []), folder);
   rmSync(folder, { recursive: true });
   expect(status, output).toBe(0);
   return { identifier, owner };

@@ -111,7 +111,8 @@ function meant(
   if (website.id !== '' || !isWrite(contract) || contract.method === 'DELETE') return website;
   const named = { ...Object(request.query), ...Object(request.params) };
   const { websiteId, identifier, removal }: Readonly<Record<string, unknown>> = named;
-  if (typeof websiteId !== 'string') return hosts.byIdentifier(String(identifier ?? '')) ?? website;
+  if (typeof websiteId !== 'string')
+    return (typeof identifier === 'string' ? hosts.byIdentifier(identifier) : null) ?? website;
   const known = Number.isSafeInteger(removal) ? Number(removal) : hosts.byId(websiteId)?.removal;
   return { ...website, id: websiteId, ...(known !== undefined && { removal: known }) };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fromBinary } from '@bufbuild/protobuf';
 import { APP_DOMAIN, NORD, rowsOf } from '@litfass/kit/testing';
 import { WebsiteStartedSchema } from '@litfass/proto/site/v1/website_pb';
+import { applySettingsDefaults } from '@litfass/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ANNA, bundleOf, importSite, useSite, zipOf } from './site-service.ts';
 
@@ -91,6 +92,46 @@ describe('a website that is brought along', () => {
     const settings = { storeSettings: { currency: 'EUR' }, ...(given && { cookieSettings: given }) };
     await startFrom(await zipOf(bundleOf({ ...NORD, identifier: 'alt' }, {}, { settings })), identifier);
     expect(await settingsOf(identifier)).toMatchObject({ cookieSettings: expected });
+  });
+
+  it.each([
+    ['says nothing', 'betreut-schweigt', undefined],
+    ['wants a banner and does not say which', 'betreut-fragt', { isCookieBannerEnabled: true }],
+  ])(
+    'by the operator and that %s about cookies keeps nothing and asks fairly (D4)',
+    async (_what, identifier, given) => {
+      const settings = { ...(given && { cookieSettings: given }) };
+      const files = bundleOf(
+        { ...NORD, id: NORD.id.replace(/^../, given ? 'ab' : 'ac'), identifier },
+        {},
+        { settings },
+      );
+      const taken = await importSite(site, files);
+      expect([taken.statusCode, taken.json<{ changed: boolean }>().changed]).toEqual([200, true]);
+      const { cookieSettings } = applySettingsDefaults(Object(await settingsOf(identifier)));
+      expect(cookieSettings).toMatchObject(
+        given ? FAIR_BANNER : { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: true },
+      );
+      expect((await importSite(site, files)).json(), 'the same again').toMatchObject({ changed: false });
+    },
+  );
+
+  it('by the operator is open at once, or closed to all until its owner opens it where that is asked', async () => {
+    const put = async (identifier: string, id: string, query: string) =>
+      site.operate({
+        method: 'PUT',
+        url: `/api/rest/site/websites/${identifier}/bundle${query}`,
+        headers: { 'content-type': 'application/zip' },
+        payload: await zipOf(bundleOf({ ...NORD, id: NORD.id.replace(/^../, id), identifier })),
+      });
+    const see = (identifier: string) =>
+      site.ask({ ...NORD, identifier, host: `${identifier}.localhost` }, { url: '/robots.txt' });
+    expect((await put('betreut-offen', 'ad', '')).statusCode).toBe(200);
+    expect((await see('betreut-offen')).body).toContain('Sitemap: ');
+    expect((await put('betreut-zu', 'ae', '?closed=true')).statusCode).toBe(200);
+    expect((await see('betreut-zu')).body).toBe('User-agent: *\nDisallow: /\n');
+    expect((await put('betreut-offen', 'ad', '?closed=true')).statusCode, 'what is open stays so').toBe(200);
+    expect((await see('betreut-offen')).body).toContain('Sitemap: ');
   });
 
   it('mails what a form is sent to the address that the form names, and to who begins it where it names none', async () => {

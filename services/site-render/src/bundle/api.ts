@@ -33,6 +33,11 @@ const Imported = Type.Object({
   removal: Type.Integer(),
 });
 
+/** A website that is there already stays as open as it is. */
+const closed = Type.Optional(
+  Type.Boolean({ description: 'A new website is closed to visitors and search engines until its owner opens it' }),
+);
+
 export const importBundleRoute = route({
   method: 'PUT',
   path: '/api/rest/site/websites/:identifier/bundle',
@@ -41,7 +46,7 @@ export const importBundleRoute = route({
   scope: 'platform',
   // What is no identifier is a fault of the bundle like any other, told with its place in site.json.
   params: Type.Object({ identifier: Type.String({ maxLength: 1000 }) }),
-  query: Type.Object({ hosts: Type.Optional(Type.String()) }),
+  query: Type.Object({ hosts: Type.Optional(Type.String()), closed }),
   response: Imported,
 });
 
@@ -68,6 +73,7 @@ export const importWxrRoute = route({
     remove: Type.Optional(Type.Boolean()),
     /** Takes again what came with an earlier import and was deleted here. */
     restore: Type.Optional(Type.Boolean()),
+    closed,
     /** Has what did not come along fetched from the old website, in the background. */
     fetch: Type.Optional(Type.Boolean()),
     /** Fetches also the pictures of the texts that lie on other websites. */

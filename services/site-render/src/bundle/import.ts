@@ -22,7 +22,7 @@ import { removeEntries } from '../search/search-index.ts';
 import { allHostsOf } from '../domain/announce.ts';
 import { hostKey, newProofToken } from '../domain/claim.ts';
 import { publishWebsiteBrought, publishWebsiteStarted, type Brought, type Start } from '../website/events.ts';
-import { awaitImports, findHolders, loadHosts, saveDomains, type GivenDomain } from '../website/store.ts';
+import { awaitImports, findHolders, holdWebsite, loadHosts, saveDomains, type GivenDomain } from '../website/store.ts';
 import { bundleRefusals } from './errors.ts';
 import { idsOf, keepEdits, type KeptEdits } from './keep-edits.ts';
 import { Removals, type Removed } from './removals.ts';
@@ -38,6 +38,8 @@ export interface ImportInput {
   byOperator?: boolean;
   /** Keeps the code of code and embed blocks as it is. */
   customCode: boolean;
+  /** A website that is new is for who works on it alone, until its owner opens it. */
+  closed?: boolean;
   /** Who begins a new website with this bundle; a website that is there already is left alone. */
   start?: Start;
   /** An export of another system: what its owner made of the website since its last import stays. */
@@ -86,6 +88,7 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
     throw bundleRefusals.identifierTaken(given.site.website.identifier);
   return withTenant(parts.db, websiteId, async (trx) => {
     await awaitImports(trx, websiteId);
+    const isNew = !(await holdWebsite(trx, websiteId));
     const { bundle, isSiteSame, deleted } = input.keepsEdits
       ? await withEdits(trx, websiteId, { given, removals, restore: input.restore === true })
       : { bundle: given, isSiteSame: false, deleted: { ids: [], titles: [] } };
@@ -112,8 +115,8 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
     if (input.missing === 'ask' && removals.any) throw bundleRefusals.removes(removals.all);
     const changed = filesChanged || siteChanged || contentChanged;
     if (changed) await endPublication(to);
+    if (isNew && (input.closed || input.start)) await saveOpening(trx, websiteId, null);
     if (input.start) {
-      await saveOpening(trx, websiteId, null);
       await publishWebsiteStarted(trx, websiteId, input.start, to.version);
     }
     const { bring } = input;

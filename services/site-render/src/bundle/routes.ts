@@ -26,6 +26,7 @@ import {
 import { findWebsite } from '../website/find-website.ts';
 import { bundleRefusals } from './errors.ts';
 import { importBundle, type ImportInput } from './import.ts';
+import { withFairBanner } from '../start/lawful-beginning.ts';
 import { unpackBundle, type UnpackedBundle } from './unpack.ts';
 
 export interface BundleParts {
@@ -55,7 +56,7 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
       const unpacked = unpackBundle(files, locale);
       if (unpacked.bundle.site.website.identifier !== params.identifier)
         throw refusals.invalid('identifier differs from site.json');
-      return takeIn(bundles, unpacked, { hosts: hostsOfQuery(query.hosts), locale });
+      return takeIn(bundles, unpacked, { hosts: hostsOfQuery(query.hosts), closed: query.closed === true, locale });
     },
   );
   on(app, parts, { ...importWxrRoute, partsLimit: parts.config.maxBundleBytes }, async ({ query, request }) => {
@@ -74,6 +75,7 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
       locale,
       missing,
       keepsEdits: true,
+      closed: query.closed === true,
       restore: query.restore === true,
       report: reportOf({ ...unpacked, report, source }, { id: parts.newId(), madeBy: null, fetches: false }),
     });
@@ -122,17 +124,18 @@ export function takeYourTime(request: FastifyRequest): void {
   if (socket instanceof Socket) socket.setTimeout(IMPORT_WITHIN_MS);
 }
 
-interface Taking extends Pick<ImportInput, 'missing' | 'report' | 'keepsEdits' | 'restore'> {
+interface Taking extends Pick<ImportInput, 'missing' | 'report' | 'keepsEdits' | 'restore' | 'closed'> {
   hosts: string[];
   locale: string;
 }
 
 async function takeIn(
   bundles: BundleParts,
-  { bundle, media, warnings }: UnpackedBundle,
+  { bundle: given, media, warnings }: UnpackedBundle,
   { hosts, locale, ...how }: Taking,
 ) {
   const { parts } = bundles;
+  const bundle = withFairBanner(given);
   const assets = await ingestAssets(
     { db: parts.db, secret: parts.config.secret, store: bundles.media },
     {

@@ -1,4 +1,4 @@
-import type { Form, SiteBundle, WebsiteSettings } from '@litfass/model';
+import type { Form, Site, SiteBundle, WebsiteSettings } from '@litfass/model';
 import { lawfulBanner } from '@litfass/model/texts/lawful-banner';
 import { ownLocale } from '../multilingual/site-language.ts';
 
@@ -8,23 +8,31 @@ import { ownLocale } from '../multilingual/site-language.ts';
  */
 export const lawfulBeginning = (bundle: SiteBundle, founder: { email: string }): SiteBundle => ({
   ...bundle,
-  site: { ...bundle.site, settings: lawfulSettings(bundle.site.settings, ownLocale(bundle.site)) },
+  site: { ...bundle.site, settings: lawfulSettings(withFairBanner(bundle).site) },
   forms: bundle.forms.map((form) => withReceiver(form, founder.email)),
 });
 
-function lawfulSettings(settings: WebsiteSettings | undefined, locale: string | undefined): WebsiteSettings {
-  const own = settings?.cookieSettings ?? {};
+/**
+ * A banner that a bundle switches on without a word of how it asks has a text and two equal buttons, whoever brings it: the
+ * specification's defaults have one that only agrees. The same bundle always says the same.
+ */
+export function withFairBanner<T extends Pick<SiteBundle, 'site'>>(bundle: T): T {
+  const { site } = bundle;
+  const own = site.settings?.cookieSettings ?? {};
   const asks = own.isCookieBannerEnabled === true && (own.cookieBannerAcceptType ?? null) === null;
-  return {
-    ...settings,
-    cookieSettings: {
-      isRestrictiveCookiePolicyEnabled: true,
-      isRestrictiveCookiePolicyAbsolute: true,
-      ...(asks && lawfulBanner(locale)),
-      ...own,
-    },
-  };
+  if (!asks) return bundle;
+  const cookieSettings = { ...lawfulBanner(ownLocale(site)), ...own };
+  return { ...bundle, site: { ...site, settings: { ...site.settings, cookieSettings } } };
 }
+
+const lawfulSettings = ({ settings }: Site): WebsiteSettings => ({
+  ...settings,
+  cookieSettings: {
+    isRestrictiveCookiePolicyEnabled: true,
+    isRestrictiveCookiePolicyAbsolute: true,
+    ...settings?.cookieSettings,
+  },
+});
 
 function withReceiver(form: Form, address: string): Form {
   const receivers = form.storage?.email ?? [];
