@@ -22,4 +22,5 @@ it('lets the product grow until its size has reached the goal', () => {
   expect(tightened([size(120)], {})).toEqual({});
   expect(tightened([size(90)], {})).toEqual({ lines: 100 });
   expect(tightened([size(120)], { lines: 100 })).toEqual({ lines: 100 });
+  expect(tightened([{ id: 'lines', value: 0, drifts: true }], {})).toEqual({});
 });

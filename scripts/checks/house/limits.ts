@@ -16,10 +16,10 @@ export function faultsOf(figures: readonly Figure[], limits: Limits): string[] {
 
 /** Today's figures as limits; who has reached its goal may use it up. Limits only ever fall. */
 export function tightened(figures: readonly Figure[], limits: Limits): Limits {
-  const held = figures.flatMap(({ id, value, goal = 0, drifts }): [string, number][] => {
+  const held = figures.flatMap(({ id, value, goal, drifts }): [string, number][] => {
     const limit = limits[id] ?? Infinity;
-    if (drifts && value > goal) return limit === Infinity ? [] : [[id, limit]];
-    return [[id, Math.min(limit, Math.max(value, goal))]];
+    if (drifts && (goal === undefined || value > goal)) return limit === Infinity ? [] : [[id, limit]];
+    return [[id, Math.min(limit, Math.max(value, goal ?? 0))]];
   });
   return Object.fromEntries(held);
 }
