@@ -1,3 +1,5 @@
+import { markWords } from '@litfass/widgets/words-lang';
+
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
 /** An element with attributes and content; `false` and undefined leave an attribute out. */
@@ -21,10 +23,11 @@ export function button(text: string, run: () => void, className = 'lf-button'): 
   return made;
 }
 
-/** The button with a cross; its name is `label`. */
+/** The button with a cross; its name is `label`, a word of the platform's. */
 export function closeButton(label: string, run: () => void): HTMLButtonElement {
   const made = button('', run, 'lf-close');
   made.setAttribute('aria-label', label);
+  markWords(made);
   return made;
 }
 

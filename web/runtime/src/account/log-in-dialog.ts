@@ -39,6 +39,7 @@ function ask({ overlays }: CallSurroundings, { mayCreateAccount }: LogInOptions)
     const dialog = openDialog({
       overlays,
       title: texts.logIn,
+      isOurs: true,
       content: [
         form,
         ...(mayCreateAccount ? [element('p', {}, element('a', { href: '/config/signup' }, texts.createAccount))] : []),

@@ -1,5 +1,6 @@
 import { formatMoney } from '@litfass/model';
 import { commerce } from '@litfass/model/texts/commerce';
+import { markWords } from '@litfass/widgets/words-lang';
 import { inLanguage } from '../language.ts';
 import { pick, pickText } from '../website-context.ts';
 import { badgeCount } from './badge-count.ts';
@@ -29,8 +30,10 @@ export function syncBadges({ items, subtotal }: CartSummary): void {
     quantity.textContent = text;
     quantity.hidden = items === 0;
     const link = quantity.closest('a');
-    link?.setAttribute('aria-label', label);
-    if (link) link.dataset['initialized'] = 'true';
+    if (!link) continue;
+    link.setAttribute('aria-label', label);
+    markWords(link);
+    link.dataset['initialized'] = 'true';
   }
   for (const place of document.querySelectorAll<HTMLElement>('[data-cart-subtotal]')) {
     place.dataset['cartSubtotal'] = subtotal;

@@ -1,5 +1,6 @@
 import { formatMoney } from '@litfass/model';
 import { commerce } from '@litfass/model/texts/commerce';
+import { wordsLang } from '@litfass/widgets/words-lang';
 import { confirm } from '../dialog/confirmation.ts';
 import { element } from '../element.ts';
 import { inLanguage } from '../language.ts';
@@ -38,7 +39,7 @@ export function startCartPage(_body: HTMLElement, parts: PageParts): void {
   }
   const place = root.querySelector<HTMLElement>('#sqs-cart-container') ?? root;
   // Beside what is drawn anew: only a region that stays is read out.
-  const status = element('p', { role: 'status', class: 'lf-hidden' });
+  const status = element('p', { role: 'status', class: 'lf-hidden', lang: wordsLang() });
   root.after(status);
   const view: CartView = { parts, cart: createCart(parts), place, status };
   const stop = new AbortController();
@@ -96,7 +97,8 @@ async function sendForm(view: CartView, form: HTMLFormElement): Promise<void> {
   if (button) button.ariaDisabled = null;
   if (answer.ok) return showAnew(view, answer.cart, form);
   form.querySelector('[data-cart-message]')?.remove();
-  form.append(element('p', { role: 'alert', class: 'lf-store-error', 'data-cart-message': true }, answer.message));
+  const said = { role: 'alert', class: 'lf-store-error', 'data-cart-message': true, lang: wordsLang() };
+  form.append(element('p', said, answer.message));
 }
 
 /** The cart as the server draws it now; what it comes to, and which codes have ceased to count, is said aloud. */
@@ -137,7 +139,8 @@ async function change(view: CartView, line: HTMLElement, field: HTMLInputElement
 /** Asks before; true once the line is gone. */
 async function remove(view: CartView, line: HTMLElement): Promise<boolean> {
   const title = inLanguage(commerce).removeQuestion;
-  if ((await confirm(view.parts.surroundings.overlays, { title, style: 'deletion' })) !== 'confirmed') return false;
+  if ((await confirm(view.parts.surroundings.overlays, { title, style: 'deletion', isOurs: true })) !== 'confirmed')
+    return false;
   const answer = await view.cart.remove(idOf(line));
   show(line, answer);
   if (!answer.ok) return false;
@@ -160,7 +163,8 @@ const idOf = (line: HTMLElement): string => line.dataset['cartEntry'] ?? '';
 function show(line: HTMLElement, answer: CartAnswer): void {
   line.querySelector('[data-cart-message]')?.remove();
   if (!answer.ok) {
-    line.append(element('p', { role: 'alert', class: 'lf-error', 'data-cart-message': true }, answer.message));
+    const said = { role: 'alert', class: 'lf-error', 'data-cart-message': true, lang: wordsLang() };
+    line.append(element('p', said, answer.message));
     return;
   }
   const write = (place: HTMLElement, cents: number): void => {

@@ -1,4 +1,5 @@
 import { checkout } from '@litfass/model/texts/checkout';
+import { markWords } from '@litfass/widgets/words-lang';
 import { inLanguage } from '../language.ts';
 import type { PageParts } from '../page-parts.ts';
 import { isFormRight, startFormCheck } from './form-check.ts';
@@ -31,6 +32,7 @@ function sendOnce(form: HTMLFormElement): void {
     // The button keeps its width: nothing jumps.
     button.style.minWidth = `${button.offsetWidth}px`;
     button.textContent = inLanguage(checkout).sending;
+    markWords(button);
   });
   // Back from the next page: the browser shows this one as it was left.
   addEventListener('pageshow', ({ persisted }) => {

@@ -1,4 +1,5 @@
 import { checkout } from '@litfass/model/texts/checkout';
+import { wordsLang } from '@litfass/widgets/words-lang';
 import { element } from '../element.ts';
 import { inLanguage } from '../language.ts';
 import { fieldFault } from './field-check.ts';
@@ -49,7 +50,7 @@ function firstUnchosen(form: HTMLFormElement): HTMLInputElement | null {
   group?.querySelector('[data-missing]')?.remove();
   if (!missing || !group) return null;
   const text = inLanguage(checkout).chooseOne;
-  group.append(element('p', { class: 'lf-store-error', role: 'alert', 'data-missing': true }, text));
+  group.append(element('p', { class: 'lf-store-error', role: 'alert', 'data-missing': true, lang: wordsLang() }, text));
   return missing;
 }
 
@@ -77,7 +78,7 @@ function judge(form: HTMLFormElement, field: Field): boolean {
   const text =
     field instanceof HTMLInputElement && field.type === 'checkbox' ? texts.consentMissing : texts.fieldFaults[fault];
   if (shown) shown.textContent = text;
-  else place?.append(element('p', { class: 'lf-store-error', id }, text));
+  else place?.append(element('p', { class: 'lf-store-error', id, lang: wordsLang() }, text));
   field.ariaInvalid = 'true';
   describe(field, id, true);
   return false;

@@ -1,3 +1,4 @@
+import { markWords } from '@litfass/widgets/words-lang';
 import { button, element } from '../element.ts';
 import type { OverlayStack } from '../overlay/overlay-stack.ts';
 import { openDialog } from './dialog.ts';
@@ -13,6 +14,8 @@ export interface Question {
   reject?: string | boolean;
   /** What is at stake (DLG-001): 'warning' and 'deletion' are told by colour and begin on the way out. */
   style?: ConfirmationStyle;
+  /** Title and message are the platform's words, not those of the owner's scripts. */
+  isOurs?: boolean;
 }
 
 export type ConfirmationStyle = 'neutral' | 'warning' | 'deletion';
@@ -22,20 +25,22 @@ export type Answer = 'confirmed' | 'rejected' | 'cancelled';
 /** Asks in a dialog that ends by confirm, reject or cancel, and is gone then (DLG-002, DLG-003). */
 export function confirm(overlays: OverlayStack, question: Question): Promise<Answer> {
   const texts = dialogTexts();
-  const { title, message = '', reject = false, style = 'neutral' } = question;
+  const { title, message = '', reject = false, style = 'neutral', isOurs = false } = question;
   return new Promise((resolve) => {
     let answer: Answer = 'cancelled';
     const end = (given: Answer) => () => {
       answer = given;
       dialog.close();
     };
-    const confirmButton = button(question.confirm ?? texts.confirm, end('confirmed'));
-    const cancelButton = button(question.cancel ?? texts.cancel, end('cancelled'), 'lf-button lf-quiet');
-    const rejectLabel = reject === true ? texts.reject : reject;
-    const rejectButton = rejectLabel ? [button(rejectLabel, end('rejected'), 'lf-button lf-quiet')] : [];
+    const confirmButton = answerButton(question.confirm, texts.confirm, end('confirmed'));
+    const cancelButton = answerButton(question.cancel, texts.cancel, end('cancelled'));
+    const rejectLabel = reject === true ? undefined : reject || null;
+    const rejectButton = rejectLabel === null ? [] : [answerButton(rejectLabel, texts.reject, end('rejected'))];
+    for (const quiet of [...rejectButton, cancelButton]) quiet.classList.add('lf-quiet');
     const dialog = openDialog({
       overlays,
       title,
+      isOurs,
       role: 'alertdialog',
       content: [
         ...(message ? [element('p', {}, message)] : []),
@@ -47,4 +52,11 @@ export function confirm(overlays: OverlayStack, question: Question): Promise<Ans
     // An Enter too many must not delete anything.
     (style === 'neutral' ? confirmButton : cancelButton).focus();
   });
+}
+
+/** A button with the label that was given, else with the platform's usual one. */
+function answerButton(given: string | undefined, usual: string, run: () => void): HTMLButtonElement {
+  const made = button(given ?? usual, run);
+  markWords(made, given === undefined);
+  return made;
 }

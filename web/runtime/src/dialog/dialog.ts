@@ -1,3 +1,4 @@
+import { wordsLang } from '@litfass/widgets/words-lang';
 import { addSheet, element } from '../element.ts';
 import type { OverlayStack } from '../overlay/overlay-stack.ts';
 import quiet from '../quiet.css?inline';
@@ -14,6 +15,8 @@ export interface DialogOptions {
   heading?: boolean;
   className?: string;
   content: (Node | string)[];
+  /** All that it says is the platform's own words. */
+  isOurs?: boolean;
   /** It is for looking at only: it takes no focus from who types beside it. */
   inert?: boolean;
   /** Called once, as soon as the dialog begins to close. */
@@ -32,7 +35,17 @@ let count = 0;
  * It closes by Escape, by `close` and by a click beside it unless it is an alertdialog.
  */
 export function openDialog(options: DialogOptions): OpenDialog {
-  const { overlays, title, role = 'dialog', heading = true, className = '', content, inert, onClose } = options;
+  const {
+    overlays,
+    title,
+    role = 'dialog',
+    heading = true,
+    className = '',
+    content,
+    isOurs = false,
+    inert,
+    onClose,
+  } = options;
   addSheet('quiet', quiet);
   addSheet('dialog', css);
   const id = `lf-dialog-${++count}`;
@@ -45,6 +58,7 @@ export function openDialog(options: DialogOptions): OpenDialog {
       'aria-labelledby': heading && id,
       'aria-label': !heading && title,
       inert,
+      lang: isOurs ? wordsLang() : undefined,
     },
     ...(heading ? [element('h2', { id, tabindex: '-1' }, title)] : []),
     ...content,

@@ -1,3 +1,4 @@
+import { markWords } from '@litfass/widgets/words-lang';
 import { addSheet, button, element } from '../element.ts';
 import type { OverlayStack } from '../overlay/overlay-stack.ts';
 import css from './dialog.css?inline';
@@ -7,10 +8,14 @@ import { dialogTexts } from './dialog-texts.ts';
 /** DLG-009 */
 const shownMs = 2000;
 
-/** A short word at the top right that goes after two seconds (DLG-009, DLG-010). */
-export function inform(text: string): void {
+/**
+ * A short word at the top right that goes after two seconds (DLG-009, DLG-010); `isOurs` says that it is the platform's,
+ * not one of the owner's scripts.
+ */
+export function inform(text: string, { isOurs = false } = {}): void {
   addSheet('dialog', css);
   const popup = element('div', { class: 'lf-information', role: 'status' });
+  markWords(popup, isOurs);
   document.body.append(popup);
   // Filled after it stands there: otherwise screen readers say nothing.
   popup.textContent = text;
@@ -23,6 +28,7 @@ export function openInformation(overlays: OverlayStack, title: string, message: 
   const dialog = openDialog({
     overlays,
     title,
+    isOurs: true,
     content: [element('p', {}, message), element('div', { class: 'lf-dialog-actions' }, ok)],
   });
   ok.focus();

@@ -18,6 +18,7 @@ export function showSystemError(overlays: OverlayStack, message = ''): void {
     overlays,
     title: texts.overlay,
     role: 'alertdialog',
+    isOurs: true,
     content: [
       ...(message ? [element('p', {}, message)] : []),
       element(

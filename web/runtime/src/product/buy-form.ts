@@ -1,3 +1,4 @@
+import { wordsLang } from '@litfass/widgets/words-lang';
 import { element } from '../element.ts';
 import { pick, pickText } from '../website-context.ts';
 
@@ -31,8 +32,8 @@ export function buyForm(product: unknown, texts: BuyTexts): HTMLFormElement | nu
       texts.choose(Array.isArray(names) ? names.join(' · ') : ''),
       sku,
     ),
-    element('label', {}, texts.quantity, quantity),
-    element('button', { class: 'lf-button', type: 'submit' }, texts.addToCart),
+    element('label', { lang: wordsLang() }, texts.quantity, quantity),
+    element('button', { class: 'lf-button', type: 'submit', lang: wordsLang() }, texts.addToCart),
   );
 }
 

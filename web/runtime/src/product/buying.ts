@@ -1,4 +1,5 @@
 import { commerce } from '@litfass/model/texts/commerce';
+import { wordsLang } from '@litfass/widgets/words-lang';
 import { createCart } from '../cart/cart.ts';
 import { element } from '../element.ts';
 import { inLanguage } from '../language.ts';
@@ -13,8 +14,8 @@ import { pick } from '../website-context.ts';
 export function startBuying(parts: PageParts, form: HTMLFormElement, itemId: string): void {
   const cart = createCart(parts);
   const texts = inLanguage(commerce);
-  const status = element('p', { role: 'status', class: 'lf-buy-status' });
-  const alert = element('p', { role: 'alert', class: 'lf-buy-status' });
+  const status = element('p', { role: 'status', class: 'lf-buy-status', lang: wordsLang() });
+  const alert = element('p', { role: 'alert', class: 'lf-buy-status', lang: wordsLang() });
   form.append(status, alert);
   let isBusy = false;
   form.addEventListener('submit', (event) => {

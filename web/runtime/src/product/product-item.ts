@@ -1,4 +1,5 @@
 import { commerce } from '@litfass/model/texts/commerce';
+import { wordsLang } from '@litfass/widgets/words-lang';
 import { tellPixel } from '../analytics/pixel.ts';
 import { addSheet, element } from '../element.ts';
 import { inLanguage } from '../language.ts';
@@ -17,7 +18,7 @@ export function startProductItem(view: HTMLElement, parts: PageParts): void {
   const pictures = view.querySelector<HTMLElement>('.lf-product-images');
   for (const [index, image] of [...(pictures?.querySelectorAll('img') ?? [])].entries()) {
     const name = [inLanguage(commerce).enlarge, image.alt].filter(Boolean).join(': ');
-    const control = element('button', { type: 'button', class: 'lf-enlarge', 'aria-label': name });
+    const control = element('button', { type: 'button', class: 'lf-enlarge', 'aria-label': name, lang: wordsLang() });
     image.after(control);
     control.addEventListener('click', () =>
       lazily(

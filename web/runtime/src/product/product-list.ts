@@ -1,4 +1,5 @@
 import { commerce } from '@litfass/model/texts/commerce';
+import { markWords } from '@litfass/widgets/words-lang';
 import { addSheet, button, element } from '../element.ts';
 import { inLanguage } from '../language.ts';
 import { lazily } from '../load-chunk.ts';
@@ -36,6 +37,7 @@ function addQuickViews(view: HTMLElement, parts: PageParts): void {
     );
     control.setAttribute('aria-label', `${label}: ${product.title}`);
     control.setAttribute('aria-haspopup', 'dialog');
+    markWords(control);
     link.closest('.lf-card-body')?.append(element('p', {}, control));
   }
 }

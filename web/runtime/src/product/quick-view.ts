@@ -1,6 +1,7 @@
 import { pageFields } from '../analytics/page-fields.ts';
 import { blocks } from '@litfass/model/texts/blocks';
 import { commerce } from '@litfass/model/texts/commerce';
+import { wordsLang } from '@litfass/widgets/words-lang';
 import { tellPixel } from '../analytics/pixel.ts';
 import { dialogTexts } from '../dialog/dialog-texts.ts';
 import { openDialog } from '../dialog/dialog.ts';
@@ -43,7 +44,7 @@ export async function openQuickView(parts: PageParts, { itemId, href, title }: L
     className: 'lf-quick-view',
     content: [
       product,
-      element('p', {}, element('a', { href }, inLanguage(blocks).toProduct)),
+      element('p', {}, element('a', { href, lang: wordsLang() }, inLanguage(blocks).toProduct)),
       closeButton(dialogTexts().close, () => dialog.close()),
     ],
   });

@@ -1,4 +1,5 @@
 import { commerce } from '@litfass/model/texts/commerce';
+import { wordsLang } from '@litfass/widgets/words-lang';
 import { element } from '../element.ts';
 import { inLanguage } from '../language.ts';
 
@@ -16,7 +17,7 @@ export function startReviews(view: HTMLElement): void {
       const [star] = form.querySelectorAll<HTMLInputElement>('[name="rating"]');
       const message = element(
         'p',
-        { role: 'alert', class: 'lf-error', 'data-rating-missing': true },
+        { role: 'alert', class: 'lf-error', 'data-rating-missing': true, lang: wordsLang() },
         inLanguage(commerce).ratingMissing,
       );
       (star?.closest('fieldset') ?? form).append(message);

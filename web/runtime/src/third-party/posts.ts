@@ -1,6 +1,7 @@
 import { errors } from '@litfass/model/texts/errors';
 import { blocks } from '@litfass/model/texts/blocks';
 import { allowService, isServiceAllowed } from '@litfass/widgets/consent-memory';
+import { wordsLang } from '@litfass/widgets/words-lang';
 import { button, element } from '../element.ts';
 import { inLanguage } from '../language.ts';
 import { loadScript } from './load-script.ts';
@@ -17,7 +18,7 @@ const timeoutMs = 10_000;
 export function startPosts(root: ParentNode): void {
   const [own, failures] = [inLanguage(blocks), inLanguage(errors)];
   const bars = [...root.querySelectorAll('.twitter-tweet,.twitter-timeline')].map((post) => {
-    const bar = element('p', { class: 'lf-meta', 'data-consent-service': service });
+    const bar = element('p', { class: 'lf-meta', 'data-consent-service': service, lang: wordsLang() });
     post.after(bar);
     return bar;
   });

@@ -13,7 +13,7 @@ export function startBlogItem(view: HTMLElement, { onDestroy, signal }: PagePart
     // Missing on many desks, whatever the types say.
     if (pick(navigator, 'share')) return navigator.share({ title: document.title, url });
     await navigator.clipboard.writeText(url);
-    inform(inLanguage(pageViews).copied);
+    inform(inLanguage(pageViews).copied, { isOurs: true });
   };
   const tryShare = (): void => void share().catch((error: unknown) => console.warn('Nothing was shared.', error));
   view.querySelector('[data-share]')?.addEventListener('click', tryShare, { signal });

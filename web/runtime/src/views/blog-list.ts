@@ -1,5 +1,6 @@
 import { errors } from '@litfass/model/texts/errors';
 import { pageViews } from '@litfass/model/texts/page-views';
+import { markWords } from '@litfass/widgets/words-lang';
 import { inLanguage } from '../language.ts';
 import { fetchPage, showImages } from './fetch-page.ts';
 
@@ -13,6 +14,7 @@ export function startBlogList(view: HTMLElement): void {
   const more = view.querySelector<HTMLButtonElement>('[data-load-more]');
   const status = view.querySelector('.lf-load-more [role=status]');
   if (!list || !pages || !more || !status) return;
+  markWords(status);
   const load = async (): Promise<void> => {
     const found = await fetchPage(nextOf(pages) ?? '');
     const items = [...found.querySelectorAll('.lf-list > li')].map((item) => document.importNode(item, true));

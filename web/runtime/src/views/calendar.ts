@@ -1,5 +1,6 @@
 import { events } from '@litfass/model/texts/events';
 import { pageViews } from '@litfass/model/texts/page-views';
+import { markWords, wordsLang } from '@litfass/widgets/words-lang';
 import { addSheet, button, element } from '../element.ts';
 import { inLanguage } from '../language.ts';
 import { pickText, type Json } from '../website-context.ts';
@@ -37,6 +38,7 @@ export function makeCalendar(list: HTMLElement, context: Json): HTMLElement {
   const next = button('›', go(1), 'lf-button lf-quiet');
   previous.setAttribute('aria-label', texts.previousMonth);
   next.setAttribute('aria-label', texts.nextMonth);
+  for (const step of [previous, next]) markWords(step);
   draw();
   return element(
     'div',
@@ -85,7 +87,7 @@ function table(month: Date, entries: readonly Entry[], label: string): HTMLEleme
       ),
       element('tbody', {}, ...weeks.map((week) => element('tr', {}, ...week.map((day) => cell(day, entries))))),
     ),
-    ...(isEmpty ? [element('p', { class: 'lf-meta' }, inLanguage(pageViews).noneInMonth)] : []),
+    ...(isEmpty ? [element('p', { class: 'lf-meta', lang: wordsLang() }, inLanguage(pageViews).noneInMonth)] : []),
   );
 }
 

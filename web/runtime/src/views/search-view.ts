@@ -1,4 +1,5 @@
 import { errors } from '@litfass/model/texts/errors';
+import { markWords } from '@litfass/widgets/words-lang';
 import { inLanguage } from '../language.ts';
 import type { PageParts } from '../page-parts.ts';
 import { fetchPage, showImages } from './fetch-page.ts';
@@ -108,5 +109,7 @@ function replaceResults(view: HTMLElement, found: Element): void {
 function fail(view: HTMLElement, error: unknown): void {
   console.warn('The search failed.', error);
   const status = view.querySelector('[role=status]');
-  if (status) status.textContent = inLanguage(errors).resultsFailed;
+  if (!status) return;
+  status.textContent = inLanguage(errors).resultsFailed;
+  markWords(status);
 }

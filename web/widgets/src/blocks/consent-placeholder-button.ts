@@ -17,7 +17,7 @@ const letIn = 'litfass:service-let-in';
 
 /** Makes the link of a placeholder the button that it promises to be; `load` is called with each activation. */
 export function activatePlaceholder(element: HTMLElement, load: () => void): Placeholder | null {
-  const link = element.querySelector('[data-consent-load]');
+  const link = element.querySelector<HTMLElement>('[data-consent-load]');
   if (!link) return null;
   const service = element.dataset['consentService'] ?? '';
   const button = document.createElement('button');
@@ -25,6 +25,7 @@ export function activatePlaceholder(element: HTMLElement, load: () => void): Pla
   let isOwnClick = false;
   button.type = 'button';
   button.className = link.className;
+  if (link.lang) button.lang = link.lang;
   button.dataset['consentLoad'] = '';
   button.append(...link.childNodes);
   button.addEventListener('click', () => {

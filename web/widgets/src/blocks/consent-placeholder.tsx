@@ -44,17 +44,16 @@ export function ConsentPlaceholder(props: ConsentPlaceholderProps): ReactNode {
           target="_blank"
           rel="noopener noreferrer"
           data-consent-load=""
+          lang={lang}
         >
           {props.label ?? texts.loadService(service)}
         </a>
-        <p className="lf-consent-note">
+        <p className="lf-consent-note" lang={lang}>
           {texts.consentNote(service)}
           {privacy && (
             <>
               {' '}
-              <a href={privacy.href} lang={lang}>
-                {texts.privacy}
-              </a>
+              <a href={privacy.href}>{texts.privacy}</a>
             </>
           )}
         </p>

@@ -69,10 +69,10 @@ function FormBody({ props, state, form, id, isSent }: FormBodyProps): ReactNode 
       onSubmit={state.submit}
     >
       {hasFieldErrors && !props.isNewsletter && (
-        <FormFaults text={texts.errorBelow} fields={props.fields} errors={errors} />
+        <FormFaults text={texts.errorBelow} fields={props.fields} errors={errors} lang={texts.lang} />
       )}
       <Fields props={props} state={state} id={id} />
-      <Honeypot id={`${id}-homepage`} name="homepage" label={props.texts.trap} />
+      <Honeypot id={`${id}-homepage`} name="homepage" label={texts.trap} lang={texts.lang} />
       {captcha && <Captcha view={captcha} round={round} onKey={state.setCaptchaKey} isLocked={isSubmitting} />}
       {props.disclaimerHtml !== '' && (
         <div
@@ -84,8 +84,14 @@ function FormBody({ props, state, form, id, isSent }: FormBodyProps): ReactNode 
       <FormStatus
         message={failure?.message ?? ''}
         notice={hasFieldErrors && !props.isNewsletter ? texts.errorAbove : ''}
+        lang={texts.lang}
       />
-      <button className="lf-button" type="submit" disabled={isSubmitting || waitsForCaptcha}>
+      <button
+        className="lf-button"
+        type="submit"
+        disabled={isSubmitting || waitsForCaptcha}
+        lang={isSubmitting ? texts.lang : props.submitLang}
+      >
         {isSubmitting ? texts.submitting : props.submitText}
       </button>
     </form>

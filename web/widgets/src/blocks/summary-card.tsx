@@ -1,5 +1,4 @@
 import { formatDate, formatDateSpan, type ItemCard } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { RenderContext } from '../block.ts';
 import { Price } from '../page/price.tsx';
@@ -26,7 +25,8 @@ export interface SummaryCardProps {
  */
 export function SummaryCard(props: SummaryCardProps): ReactNode {
   const { item, shown, heading: Heading, context } = props;
-  const { blog } = textsFor(context.locale);
+  const texts = pageTexts(context.locale);
+  const { blog } = texts;
   const hasOtherLink = shown.has('readMore') || (shown.has('thumbnail') && item.thumbnail !== null);
   return (
     <article className="lf-summary-card" data-item-id={item.id}>
@@ -34,19 +34,14 @@ export function SummaryCard(props: SummaryCardProps): ReactNode {
       <div className="lf-summary-text">
         {(shown.has('title') || !hasOtherLink) && (
           <Heading className="lf-summary-name">
-            <a href={item.href} lang={item.contentLanguage}>
-              {item.title || pageTexts(context.locale).document.untitled}
+            <a href={item.href} lang={item.title ? item.contentLanguage : texts.lang}>
+              {item.title || texts.document.untitled}
             </a>
           </Heading>
         )}
         <CardMeta {...props} />
         {shown.has('price') && item.product && (
-          <Price
-            product={item.product}
-            website={context.website}
-            locale={context.locale}
-            texts={pageTexts(context.locale)}
-          />
+          <Price product={item.product} website={context.website} locale={context.locale} texts={texts} />
         )}
         {shown.has('excerpt') && hasText(item.excerpt) && (
           <RichText html={item.excerpt} context={context} lang={item.contentLanguage} />
@@ -54,7 +49,7 @@ export function SummaryCard(props: SummaryCardProps): ReactNode {
         <CardTerms {...props} />
         {shown.has('readMore') && (
           <p>
-            <a href={item.href} aria-label={blog.readMoreOf(item.title)}>
+            <a href={item.href} aria-label={blog.readMoreOf(item.title)} lang={texts.lang}>
               {blog.readMore}
             </a>
           </p>
@@ -81,7 +76,7 @@ function CardImage({ item, shown, ratio, sizes, eager }: SummaryCardProps): Reac
 }
 
 function CardMeta({ item, shown, context }: SummaryCardProps): ReactNode {
-  const texts = textsFor(context.locale);
+  const texts = pageTexts(context.locale);
   const when = shown.has('date') ? whenOf(item, context) : null;
   const place = shown.has('location') && item.location ? item.location.title || item.location.line1 : '';
   const author = shown.has('author') && item.author ? texts.blog.by(item.author) : '';
@@ -90,8 +85,11 @@ function CardMeta({ item, shown, context }: SummaryCardProps): ReactNode {
   return (
     <p className="lf-meta">
       {when && <time dateTime={when.moment}>{when.text}</time>}
-      {[place, author, comments].filter(Boolean).map((part) => (
-        <span key={part}>{part}</span>
+      {place && <span>{place}</span>}
+      {[author, comments].filter(Boolean).map((part) => (
+        <span key={part} lang={texts.lang}>
+          {part}
+        </span>
       ))}
     </p>
   );

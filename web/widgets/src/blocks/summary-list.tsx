@@ -1,10 +1,10 @@
 import type { BlockView, ItemList } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { RenderContext } from '../block.ts';
 import { imageSizes } from './image-sizes.ts';
 import { SummaryCard } from './summary-card.tsx';
 import type { SummaryValue } from './summary-value.ts';
+import { pageTexts } from '../texts/page.ts';
 
 interface SummaryListProps {
   block: BlockView;
@@ -23,6 +23,7 @@ const columnsFor = (count: number): number => {
 /** The items of a summary as a list of cards. A carousel is a line that scrolls, also where no script runs. */
 export function SummaryList({ block, value, list, context }: SummaryListProps): ReactNode {
   const { items } = list;
+  const { blocks, lang } = pageTexts(context.locale);
   const shown = new Set(value.meta);
   const columns = value.design === 'grid' ? columnsFor(items.length) : 3;
   const isBelowHeading = value.title !== '' || (context.headings?.last ?? 1) > 1;
@@ -31,7 +32,9 @@ export function SummaryList({ block, value, list, context }: SummaryListProps): 
     <div className="lf-summary" data-design={value.design} data-collection-type={type} style={columnsStyle(columns)}>
       {value.title !== '' && <h2 className="lf-summary-title">{value.title}</h2>}
       {items.length === 0 ? (
-        <p className="lf-meta">{textsFor(context.locale).blocks.nothingYet}</p>
+        <p className="lf-meta" lang={lang}>
+          {blocks.nothingYet}
+        </p>
       ) : (
         <ul className="lf-summary-items" tabIndex={value.design === 'carousel' && items.length > 1 ? 0 : undefined}>
           {items.map((item, index) => (

@@ -18,7 +18,7 @@ const bannerVersion = 2;
  */
 export function withCookieSettings(assets: PageAssets, { website }: PageView, texts: PageTexts): PageAssets {
   if (!assets.script || website.settings.cookieSettings?.isCookieBannerEnabled !== true) return assets;
-  const link = { title: texts.banner.settings, href: cookieSettingsAddress };
+  const link = { title: texts.banner.settings, href: cookieSettingsAddress, lang: texts.lang };
   return { ...assets, legalLinks: [...(assets.legalLinks ?? []), link] };
 }
 
@@ -61,18 +61,26 @@ function Answers({ view }: { view: CookieBannerView }): ReactNode {
       {isIcon && !view.canDecline ? null : (
         <div className="lf-cookie-actions">
           {isIcon ? null : (
-            <button type="button" className={className} data-allowed="true">
+            <button type="button" className={className} data-allowed="true" lang={view.lang?.accept}>
               {view.accept}
             </button>
           )}
           {view.canDecline ? (
-            <button type="button" className={className} data-allowed="false">
+            <button type="button" className={className} data-allowed="false" lang={view.lang?.decline}>
               {view.decline}
             </button>
           ) : null}
         </div>
       )}
-      {isIcon ? <button type="button" className="lf-close" aria-label={view.close} data-allowed="true" /> : null}
+      {isIcon ? (
+        <button
+          type="button"
+          className="lf-close"
+          aria-label={view.close}
+          data-allowed="true"
+          lang={view.lang?.close}
+        />
+      ) : null}
     </>
   );
 }

@@ -5,5 +5,5 @@ export interface PageAssets {
   /** Further icons beside /favicon.ico. */
   icons?: { rel: string; href: string; sizes?: string; type?: string }[];
   /** Further links of the footer. */
-  legalLinks?: { title: string; href: string }[];
+  legalLinks?: { title: string; href: string; lang?: string | undefined }[];
 }

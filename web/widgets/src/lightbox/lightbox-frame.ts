@@ -1,5 +1,6 @@
 import type { LightboxOptions } from './lightbox-set.ts';
 import { lightboxStyle } from './lightbox-style.ts';
+import { markWords } from '../texts/words-lang.ts';
 
 /** The elements of an open lightbox. */
 export interface Frame {
@@ -40,6 +41,7 @@ export function makeFrame(options: LightboxOptions, count: number): Frame {
     toggle: mobile ? captionToggle(texts['caption'] ?? '') : null,
   };
   frame.position.setAttribute('role', 'status');
+  markWords(frame.position);
   frame.caption.id = 'lf-lightbox-caption';
   const { stage, position, close, previous, next, toggle, caption } = frame;
   dialog.append(style, close, position, ...present(previous, next), stage, ...present(toggle), caption);
@@ -59,6 +61,7 @@ function button(name: string, label: string | undefined, path: string): HTMLButt
   const made = element('button', `lf-lightbox-button lf-lightbox-${name}`);
   made.type = 'button';
   made.setAttribute('aria-label', label ?? name);
+  markWords(made);
   made.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
   return made;
 }
@@ -67,6 +70,7 @@ function captionToggle(label: string): HTMLButtonElement {
   const made = element('button', 'lf-lightbox-toggle');
   made.type = 'button';
   made.textContent = label;
+  markWords(made);
   made.setAttribute('aria-expanded', 'false');
   made.setAttribute('aria-controls', 'lf-lightbox-caption');
   return made;

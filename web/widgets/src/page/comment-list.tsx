@@ -1,5 +1,4 @@
 import { formatDate, type CommentThread, type CommentView, type WebsiteView } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { RenderContext } from '../block.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
@@ -54,7 +53,7 @@ function Comment({ comment, ...props }: ThreadProps & { comment: CommentView }):
       <article id={`comment-${comment.id}`}>
         <p className="lf-meta">
           <strong dir="auto">{comment.author}</strong>
-          <time dateTime={comment.postedAt} data-relative={textsFor(locale).widgets.justNow}>
+          <time dateTime={comment.postedAt} data-relative={props.texts.widgets.justNow}>
             {formatDate(comment.postedAt, { locale, timeZone: website.timeZone }, 'moment')}
           </time>
         </p>

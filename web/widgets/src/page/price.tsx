@@ -34,12 +34,18 @@ export function Price({ product, website, locale, texts }: PriceProps): ReactNod
               {texts.commerce.salePrice}{' '}
             </span>
           ) : null}
-          {varies ? texts.commerce.from(money(fromCents)) : money(fromCents)}
+          {varies ? <span lang={texts.lang}>{texts.commerce.from(money(fromCents))}</span> : money(fromCents)}
         </span>
-        {subscription ? ` ${texts.page.every[subscription.unit](subscription.value)}` : null}
-        {subscription && subscription.cycles > 0 ? `, ${texts.page.cycles(subscription.cycles)}` : null}
+        {subscription ? (
+          <span lang={texts.lang}>
+            {` ${texts.page.every[subscription.unit](subscription.value)}`}
+            {subscription.cycles > 0 ? `, ${texts.page.cycles(subscription.cycles)}` : null}
+          </span>
+        ) : null}
       </p>
-      {unitPrice ? <p>{unitPriceOf(unitPrice, money, texts)}</p> : null}
+      {unitPrice ? (
+        <p lang={unitPrice.varies ? texts.lang : undefined}>{unitPriceOf(unitPrice, money, texts)}</p>
+      ) : null}
       {onSale && lowestPrice30DaysCents !== null ? (
         <p lang={texts.lang}>{texts.commerce.lowestPrice30Days(money(lowestPrice30DaysCents))}</p>
       ) : null}

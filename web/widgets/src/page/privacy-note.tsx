@@ -2,6 +2,7 @@ import type { WebsiteView } from '@litfass/model';
 import { inLanguage } from '@litfass/model/texts/area';
 import { privacyNote } from '@litfass/model/texts/privacy-note';
 import type { ReactNode } from 'react';
+import { pageTexts } from '../texts/page.ts';
 
 interface NoteProps {
   website: WebsiteView;
@@ -16,7 +17,7 @@ export function PrivacyNote({ website, locale, beside = '' }: NoteProps): ReactN
   if (href === null || beside.includes(`href="${href}"`)) return null;
   const { text, link } = inLanguage(privacyNote, locale);
   return (
-    <p className="lf-meta lf-privacy-note">
+    <p className="lf-meta lf-privacy-note" lang={pageTexts(locale).lang}>
       {text} <a href={href}>{link}</a>
     </p>
   );

@@ -21,9 +21,14 @@ export function TaxNote({ tax, isShipped, className, website, locale, texts }: P
   const { vatIncluded, vatOnTop, vatFree, plusShipping } = texts.commerce;
   const rate = tax.ratePercent === null ? '' : percent(tax.ratePercent, locale);
   const vat = { included: vatIncluded(rate), onTop: vatOnTop, smallBusiness: vatFree }[tax.kind];
-  if (!isShipped) return <p className={className}>{vat}</p>;
+  if (!isShipped)
+    return (
+      <p className={className} lang={texts.lang}>
+        {vat}
+      </p>
+    );
   return (
-    <p className={className}>
+    <p className={className} lang={texts.lang}>
       {vat},{' '}
       <a className="lf-shipping-link" href={hrefIn(website, shippingHref)}>
         {plusShipping}

@@ -21,7 +21,7 @@ export function BuyForm(props: Props): ReactNode {
     return (
       <>
         <Variants {...props} />
-        <button className="lf-button lf-wide" type="button" disabled>
+        <button className="lf-button lf-wide" type="button" disabled lang={texts.lang}>
           {commerce.soldOut}
         </button>
       </>
@@ -38,7 +38,9 @@ export function BuyForm(props: Props): ReactNode {
       <Variants {...props} />
       {renews ? null : (
         <div className="lf-buy-quantity">
-          <label htmlFor={`quantity-${id}`}>{commerce.quantity}</label>
+          <label htmlFor={`quantity-${id}`} lang={texts.lang}>
+            {commerce.quantity}
+          </label>
           <input
             id={`quantity-${id}`}
             name="quantity"
@@ -51,12 +53,15 @@ export function BuyForm(props: Props): ReactNode {
           />
         </div>
       )}
-      <button className="lf-button lf-wide" type="submit">
+      <button className="lf-button lf-wide" type="submit" lang={texts.lang}>
         {renews ? storePages.subscribe : commerce.addToCart}
       </button>
       {product.productType === 'GIFT_CARD' ? (
         <p className="lf-meta">
-          <a href={hrefIn(website, `/checkout/giftcard?websiteId=${website.id}&giftCardProductId=${item.id}`)}>
+          <a
+            href={hrefIn(website, `/checkout/giftcard?websiteId=${website.id}&giftCardProductId=${item.id}`)}
+            lang={texts.lang}
+          >
             {storePages.sendAsGift}
           </a>
         </p>
@@ -80,7 +85,9 @@ function Variants({ item, id = item.id, product, locale, texts }: Props): ReactN
   const differs = varies || product.unitPrice?.varies === true;
   return (
     <fieldset className="lf-options">
-      <legend>{variantOptionNames.join(' · ') || texts.page.options}</legend>
+      <legend lang={variantOptionNames.length > 0 ? undefined : texts.lang}>
+        {variantOptionNames.join(' · ') || texts.page.options}
+      </legend>
       {variants.map((variant) => (
         <label key={variant.sku} data-sku={variant.sku}>
           <input
@@ -95,7 +102,11 @@ function Variants({ item, id = item.id, product, locale, texts }: Props): ReactN
           <span>
             {variant.options.map(({ value }) => value).join(' · ') || variant.sku}
             {differs ? <OptionPrice variant={variant} currency={currency} locale={locale} texts={texts} /> : null}
-            {isThere(variant) ? <Few variant={variant} texts={texts} /> : <em> {texts.commerce.soldOut}</em>}
+            {isThere(variant) ? (
+              <Few variant={variant} texts={texts} />
+            ) : (
+              <em lang={texts.lang}> {texts.commerce.soldOut}</em>
+            )}
           </span>
         </label>
       ))}
@@ -123,14 +134,16 @@ function OptionPrice(props: Pick<Props, 'locale' | 'texts'> & { variant: Variant
       <span className="lf-option-price">
         {' '}
         <del>
-          <span className="lf-hidden">{texts.commerce.regularPrice} </span>
+          <span className="lf-hidden" lang={texts.lang}>
+            {texts.commerce.regularPrice}{' '}
+          </span>
           {amount(priceCents)}
         </del>{' '}
         {amount(salePriceCents)}
       </span>
       {perUnit}
       {lowestPrice30DaysCents === null ? null : (
-        <em> {texts.commerce.lowestPrice30Days(amount(lowestPrice30DaysCents))}</em>
+        <em lang={texts.lang}> {texts.commerce.lowestPrice30Days(amount(lowestPrice30DaysCents))}</em>
       )}
     </>
   );
@@ -147,5 +160,5 @@ const Single = ({ variant, texts }: Pick<Props, 'texts'> & { variant: VariantVie
 
 const Few = ({ variant, texts }: Pick<Props, 'texts'> & { variant: VariantView }): ReactNode =>
   variant.unlimited || variant.qtyInStock > FEW || variant.qtyInStock <= 0 ? null : (
-    <em> {texts.commerce.fewLeft(variant.qtyInStock)}</em>
+    <em lang={texts.lang}> {texts.commerce.fewLeft(variant.qtyInStock)}</em>
   );

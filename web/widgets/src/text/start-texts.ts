@@ -1,6 +1,7 @@
 import { watchSize } from '../resize.ts';
 import { isSmall, shrunkSize } from './font-size.ts';
 import { refreshMs, relativeText } from './relative-time.ts';
+import { markWords } from '../texts/words-lang.ts';
 
 /**
  * Texts that the page cannot set alone: those that shrink into their room (`data-text-shrink`), those that learn
@@ -36,6 +37,7 @@ function tellTimes(times: readonly HTMLTimeElement[]): () => void {
       // ERR-014
       if (Number.isNaN(age)) console.warn(`Invalid date "${time.dateTime}"`, time);
       time.textContent = text ?? date;
+      markWords(time, text !== null && text === time.dataset['relative']);
       if (text === null) dates.delete(time);
     }
     if (dates.size === 0) clearInterval(timer);

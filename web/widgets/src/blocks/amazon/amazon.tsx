@@ -1,15 +1,15 @@
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { Link } from '../../link.tsx';
 import { LinkCard } from '../link-card.tsx';
 import { Picture } from '../picture.tsx';
 import type { definition } from './schema.ts';
+import { pageTexts } from '../../texts/page.ts';
 
 /** An article as a card that leads to the shop; nothing is fetched from the shop itself. */
 export function Amazon({ value, context }: BlockProps<typeof definition>): ReactNode {
   if (context.href(value.url) === null && value.title === '') return null;
-  const texts = textsFor(context.locale).blocks;
+  const { blocks: texts, lang } = pageTexts(context.locale);
   const asset = context.asset(value.asset);
   const label = value.title ? `${texts.seeAtAmazon}: ${value.title}` : undefined;
   return (
@@ -18,7 +18,7 @@ export function Amazon({ value, context }: BlockProps<typeof definition>): React
       text={value.author}
       picture={asset && <Picture asset={asset} alt={value.alt} sizes="6rem" />}
       action={
-        <Link href={value.url} context={context} newWindow label={label}>
+        <Link href={value.url} context={context} newWindow label={label} lang={lang}>
           {texts.seeAtAmazon}
         </Link>
       }

@@ -8,11 +8,12 @@ export function Audio({ value, context }: BlockProps<typeof definition>): ReactN
   const asset = context.asset(value.asset);
   const url = asset?.url ?? context.href(value.url);
   const { blocks, lang, widgets } = pageTexts(context.locale);
-  const title = value.title || asset?.fileName || blocks.recording;
+  const own = value.title || asset?.fileName;
+  const title = own || blocks.recording;
   return (
     <div className="lf-audio">
       <p className="lf-audio-names">
-        <strong>{title}</strong>
+        <strong lang={own ? undefined : lang}>{title}</strong>
         {value.artist && <span className="lf-audio-artist">{value.artist}</span>}
       </p>
       {url === null ? (
@@ -21,7 +22,7 @@ export function Audio({ value, context }: BlockProps<typeof definition>): ReactN
         </p>
       ) : (
         <>
-          <audio controls preload="none" src={url} aria-label={title} />
+          <audio controls preload="none" src={url} aria-label={title} lang={own ? undefined : lang} />
           {value.download && (
             <a href={url} download={asset?.fileName ?? true} aria-label={widgets.download(title)} lang={lang}>
               {blocks.download}

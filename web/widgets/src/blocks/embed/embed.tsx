@@ -1,4 +1,3 @@
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { OwnCode, RichText } from '../../rich-text/rich-text.tsx';
@@ -8,6 +7,7 @@ import { hasText } from '../rich.ts';
 import { serviceName } from '../service-name.ts';
 import { frameUrlOf } from './frame-url.ts';
 import type { definition } from './schema.ts';
+import { pageTexts } from '../../texts/page.ts';
 
 export function Embed(props: BlockProps<typeof definition>): ReactNode {
   const { value, context } = props;
@@ -28,7 +28,7 @@ function EmbedContent({ value, data, context }: BlockProps<typeof definition>): 
   const address = embedAddress(value);
   if (address === null) {
     if (hasText(value.html)) return <OwnCode html={value.html} context={context} />;
-    return <p className="lf-embed-empty">{textsFor(context.locale).blocks.embedEmpty}</p>;
+    return <EmbedEmpty locale={context.locale} />;
   }
   const { embed, privacy } = data;
   const service = embed?.provider || serviceName(address);
@@ -42,5 +42,14 @@ function EmbedContent({ value, data, context }: BlockProps<typeof definition>): 
       privacy={privacy}
       ratio={embed?.width && embed.height ? `${embed.width} / ${embed.height}` : '16 / 9'}
     />
+  );
+}
+
+function EmbedEmpty({ locale }: { locale: string }): ReactNode {
+  const { blocks, lang } = pageTexts(locale);
+  return (
+    <p className="lf-embed-empty" lang={lang}>
+      {blocks.embedEmpty}
+    </p>
   );
 }

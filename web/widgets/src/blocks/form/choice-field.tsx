@@ -44,7 +44,7 @@ export function LikertField(props: FormFieldProps): ReactNode {
             {field.answers?.map(({ value, label }) => (
               <label key={value} className="lf-choice">
                 <input type="radio" name={likertInputName(field.id, index)} value={value} required={field.required} />
-                <span>{label}</span>
+                <span lang={field.lang}>{label}</span>
               </label>
             ))}
           </div>

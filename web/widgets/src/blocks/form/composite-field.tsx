@@ -13,7 +13,9 @@ export function CompositeField({ parts, ...props }: FormFieldProps & { parts: re
             <input key={index} type="hidden" name={field.id} defaultValue="" />
           ) : (
             <div key={index} className="lf-part" style={{ flexBasis: part.width ? `${part.width + 3}ch` : '100%' }}>
-              <label htmlFor={`${id}-${index}`}>{part.label}</label>
+              <label htmlFor={`${id}-${index}`} lang={field.lang}>
+                {part.label}
+              </label>
               <input
                 id={`${id}-${index}`}
                 name={field.id}

@@ -8,7 +8,8 @@ import {
   type FormFieldType,
   type PartView,
 } from '@litfass/model';
-import { textsFor, type Catalogue } from '@litfass/model/texts';
+import type { Catalogue } from '@litfass/model/texts';
+import { pageTexts } from '../../texts/page.ts';
 
 /**
  * A field as it is drawn, in the language of its page. It travels to the browser as JSON: what is not set is left out.
@@ -37,6 +38,8 @@ export interface FieldView {
   /** Line of a select that chooses nothing. */
   choose?: string | undefined;
   file?: FileView | undefined;
+  /** Language of the platform's words in it, where the page is in another (WCAG 3.1.2). */
+  lang?: string | undefined;
 }
 
 /** What a file field takes, and how people are told. */
@@ -56,7 +59,7 @@ export const readField = (stored: Stored, locale: string): FieldView | null => {
   const type = fieldTypes.find((known) => known === stored['type']);
   const id = text(stored['id']);
   if (!type || id === '') return null;
-  const { forms } = textsFor(locale);
+  const { forms, lang } = pageTexts(locale);
   const { maxLength } = stored;
   return {
     id,
@@ -77,6 +80,7 @@ export const readField = (stored: Stored, locale: string): FieldView | null => {
     answers: type === 'likert' ? likertLabels(forms) : undefined,
     choose: type === 'select' ? forms.choose : undefined,
     file: type === 'file' ? fileView(stored, forms, locale) : undefined,
+    lang,
   };
 };
 

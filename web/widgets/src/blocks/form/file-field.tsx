@@ -16,7 +16,7 @@ export function FileField({ file, ...props }: FormFieldProps & { file: FileView 
   const fault = state.kind === 'failed' ? state.message : error;
   return (
     <Labelled {...props} error={fault}>
-      <p className="lf-field-hint" id={`${id}-file`}>
+      <p className="lf-field-hint" id={`${id}-file`} lang={field.lang}>
         {file.hint}
       </p>
       {parts && <input ref={value} type="hidden" name={field.id} defaultValue="" />}
@@ -34,7 +34,7 @@ export function FileField({ file, ...props }: FormFieldProps & { file: FileView 
           .filter(Boolean)
           .join(' ')}
       />
-      <div role="status" className="lf-file-state">
+      <div role="status" className="lf-file-state" lang={field.lang}>
         {texts && state.kind === 'sending' && (
           <>
             <span>{texts.progress.replace('{name}', state.name).replace('{percent}', String(state.percent))}</span>
@@ -44,7 +44,7 @@ export function FileField({ file, ...props }: FormFieldProps & { file: FileView 
         {texts && state.kind === 'sent' && <span>{texts.done.replace('{name}', state.name)}</span>}
       </div>
       {texts && (state.kind === 'sending' || state.kind === 'sent') && (
-        <button type="button" className="lf-file-remove" onClick={remove}>
+        <button type="button" className="lf-file-remove" onClick={remove} lang={field.lang}>
           {texts.remove.replace('{name}', state.name)}
         </button>
       )}

@@ -4,7 +4,7 @@ import type { FormTexts } from './form-texts.ts';
 interface FormDialogProps {
   id: string;
   name: string;
-  texts: Pick<FormTexts, 'close' | 'cannotOpen'>;
+  texts: Pick<FormTexts, 'close' | 'cannotOpen' | 'lang'>;
   children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function FormDialog({ id, name, texts, children }: FormDialogProps): Reac
         {name}
       </button>
       {cannotOpen && (
-        <p role="alert" className="lf-form-status">
+        <p role="alert" className="lf-form-status" lang={texts.lang}>
           {texts.cannotOpen}
         </p>
       )}
@@ -49,6 +49,7 @@ export function FormDialog({ id, name, texts, children }: FormDialogProps): Reac
               type="button"
               className="lf-form-close"
               aria-label={texts.close}
+              lang={texts.lang}
               {...{ command: 'close', commandfor: dialogId }}
               onClick={() => dialog.current?.close()}
             >

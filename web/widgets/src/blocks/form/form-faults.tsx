@@ -8,21 +8,24 @@ interface FormFaultsProps {
   fields: readonly FieldView[];
   /** Field id → message. */
   errors: Readonly<Record<string, string>>;
+  /** Of text and messages, where the page is in another language. */
+  lang?: string | undefined;
 }
 
 /** The notice above a form whose answers are refused: every field that is wrong, with the way to it. */
-export function FormFaults({ text, fields, errors }: FormFaultsProps): ReactNode {
+export function FormFaults({ text, fields, errors, lang }: FormFaultsProps): ReactNode {
   const wrong = fields.filter(({ id }) => errors[id] !== undefined);
   return (
     <div className="lf-form-notice">
-      <p>{text}</p>
+      <p lang={lang}>{text}</p>
       <ul>
         {wrong.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => leadTo(event, id)}>
               {title}
             </a>
-            {`: ${errors[id]}`}
+            {': '}
+            <span lang={lang}>{errors[id]}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { EmailRule, FormView } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
+import { pageTexts } from '../../texts/page.ts';
 import type { RenderContext } from '../../block.ts';
 import { drawnText } from '../../rich-text/drawn-text.ts';
 import { hasText } from '../rich.ts';
@@ -13,6 +13,8 @@ export interface FormProps {
   name: string;
   fields: FieldView[];
   submitText: string;
+  /** Of that text, where it is the platform's in another language than the page's. */
+  submitLang?: string | undefined;
   layout: 'stacked' | 'inline';
   /** A newsletter's form says nothing of errors further up or down (FVAL-015). */
   isNewsletter: boolean;
@@ -41,7 +43,7 @@ interface FormPlace {
 
 export function formProps(form: FormView, { context, layout = 'stacked', isNewsletter = false }: FormPlace): FormProps {
   const { settings } = form;
-  const { forms } = textsFor(context.locale);
+  const { forms, lang } = pageTexts(context.locale);
   const postSubmit = new Map<string, unknown>(Object.entries(Object(settings['postSubmit'])));
   const message = text(postSubmit.get('message'));
   const html = text(postSubmit.get('html'));
@@ -53,13 +55,18 @@ export function formProps(form: FormView, { context, layout = 'stacked', isNewsl
     name: form.name || form.key,
     fields: form.fields.map((field) => readField(field, context.locale)).filter((field) => field !== null),
     submitText: form.submitButtonText || forms.submit,
+    submitLang: form.submitButtonText ? undefined : lang,
     layout,
     isNewsletter,
     opensInDialog: settings['lightbox'] === true,
     isValidated: settings['clientValidation'] !== false,
     emailRule: context.website.settings.emailRule ?? 'specification',
     disclaimerHtml: hasText(disclaimer) ? drawnText(disclaimer, inForm) : '',
-    thanksHtml: hasText(message) ? drawnText(message, inForm) : `<p>${forms.thanks}</p>`,
+    thanksHtml: hasText(message)
+      ? drawnText(message, inForm)
+      : lang
+        ? `<p lang="${lang}">${forms.thanks}</p>`
+        : `<p>${forms.thanks}</p>`,
     afterHtml: html.trim() === '' || !context.hasOwnCode ? null : html,
     isAfterHtmlAlone: !hasText(message),
     redirect: context.href(text(postSubmit.get('redirect'))),

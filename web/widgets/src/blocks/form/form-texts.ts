@@ -1,12 +1,14 @@
-import { textsFor } from '@litfass/model/texts';
+import { pageTexts } from '../../texts/page.ts';
 
 /** Texts of a form in the browser; those with a number in them carry its place in braces. */
 export type FormTexts = ReturnType<typeof formTexts>;
 
 /** The few texts of the catalogue that a form shows by itself: the browser does not load the others. */
 export function formTexts(locale: string) {
-  const { forms } = textsFor(locale);
+  const { forms, lang } = pageTexts(locale);
   return {
+    /** Which language they are in, where the page is in another (WCAG 3.1.2). */
+    lang,
     fields: {
       required: forms.required,
       tooLong: forms.tooLong,

@@ -11,22 +11,24 @@ export interface FormFieldProps {
 
 interface LabelledProps {
   field: Pick<FieldView, 'id' | 'title'> & Partial<FieldView>;
+  /** Of a title that is the platform's, where the page is in another language. */
+  titleLang?: string | undefined;
   id: string;
   error?: string | undefined;
   children: ReactNode;
 }
 
 /** An input below its label, with its hint between them and its error below. */
-export function Labelled({ field, id, error, children }: LabelledProps): ReactNode {
+export function Labelled({ field, titleLang, id, error, children }: LabelledProps): ReactNode {
   return (
     <div className={fieldClass(error)} data-field-id={field.id} data-field-type={field.type}>
-      <label htmlFor={id}>
+      <label htmlFor={id} lang={titleLang}>
         {field.title}
         {field.required && <RequiredMark />}
       </label>
       <Hint field={field} id={id} />
       {children}
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} lang={field.lang} />
     </div>
   );
 }
@@ -54,7 +56,7 @@ export function Group({ field, id, error, role, children }: GroupProps): ReactNo
       </legend>
       <Hint field={field} id={id} />
       {children}
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} lang={field.lang} />
     </fieldset>
   );
 }
@@ -85,10 +87,18 @@ function Hint({ field, id }: { field: Pick<FieldView, 'description'>; id: string
   );
 }
 
-function FieldError({ id, error }: { id: string; error: string | undefined }): ReactNode {
+function FieldError({
+  id,
+  error,
+  lang,
+}: {
+  id: string;
+  error: string | undefined;
+  lang: string | undefined;
+}): ReactNode {
   if (!error) return null;
   return (
-    <p className="lf-field-error" id={`${id}-error`}>
+    <p className="lf-field-error" id={`${id}-error`} lang={lang}>
       {error}
     </p>
   );

@@ -47,7 +47,9 @@ export function SelectField(props: FormFieldProps): ReactNode {
   return (
     <Labelled {...props}>
       <select id={id} name={field.id} required={field.required} {...errorAttributes(props)}>
-        <option value="">{field.choose}</option>
+        <option value="" lang={field.lang}>
+          {field.choose}
+        </option>
         {field.options?.map((option) => (
           <option key={option} value={option}>
             {option}

@@ -1,9 +1,9 @@
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { Picture } from '../picture.tsx';
 import type { Slide } from './gallery-slides.ts';
 import type { definition } from './schema.ts';
+import { pageTexts } from '../../texts/page.ts';
 
 interface ControlsProps extends Pick<BlockProps<typeof definition>, 'value' | 'context'> {
   slides: Slide[];
@@ -15,19 +15,37 @@ interface ControlsProps extends Pick<BlockProps<typeof definition>, 'value' | 'c
  * that nothing shifts and no button is dead.
  */
 export function GalleryControls({ value, context, slides, hasThumbnails }: ControlsProps): ReactNode {
-  const texts = textsFor(context.locale).gallery;
+  const { gallery: texts, lang } = pageTexts(context.locale);
   return (
     <div className="lf-gallery-bar">
-      <button type="button" className="lf-gallery-control" data-gallery-control="previous" aria-label={texts.previous}>
+      <button
+        type="button"
+        className="lf-gallery-control"
+        data-gallery-control="previous"
+        aria-label={texts.previous}
+        lang={lang}
+      >
         <Arrow path="M15 5l-7 7 7 7" />
       </button>
       {hasThumbnails && <Thumbnails value={value} context={context} slides={slides} />}
       {value.autoplay && (
-        <button type="button" className="lf-gallery-control" data-gallery-control="autoplay" aria-label={texts.pause}>
+        <button
+          type="button"
+          className="lf-gallery-control"
+          data-gallery-control="autoplay"
+          aria-label={texts.pause}
+          lang={lang}
+        >
           <Arrow path="M9 6v12M15 6v12" />
         </button>
       )}
-      <button type="button" className="lf-gallery-control" data-gallery-control="next" aria-label={texts.next}>
+      <button
+        type="button"
+        className="lf-gallery-control"
+        data-gallery-control="next"
+        aria-label={texts.next}
+        lang={lang}
+      >
         <Arrow path="M9 5l7 7-7 7" />
       </button>
     </div>
@@ -42,7 +60,7 @@ const Arrow = ({ path }: { path: string }): ReactNode => (
 
 /** One button for each slide; linked with the slides (SLIDE-009). */
 function Thumbnails({ value, context, slides }: Omit<ControlsProps, 'hasThumbnails'>): ReactNode {
-  const texts = textsFor(context.locale).gallery;
+  const { gallery: texts, lang } = pageTexts(context.locale);
   return (
     <div className="lf-gallery-thumbnails">
       {slides.map((slide, index) => (
@@ -52,6 +70,7 @@ function Thumbnails({ value, context, slides }: Omit<ControlsProps, 'hasThumbnai
           className="lf-gallery-thumbnail"
           data-thumbnail-index={index}
           aria-label={texts.showSlide(index + 1)}
+          lang={lang}
           aria-current={index === 0 || undefined}
         >
           <Picture

@@ -1,5 +1,4 @@
 import type { EmbedView, PageReference } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
 import type { CSSProperties, ReactNode } from 'react';
 import type { BlockProps, RenderContext } from '../../block.ts';
 import { Link } from '../../link.tsx';
@@ -9,6 +8,7 @@ import { VideoEmbed } from '../video-embed.tsx';
 import { slideRatio } from './gallery-layout.ts';
 import { embedOf, slideAlt, type Slide } from './gallery-slides.ts';
 import type { definition } from './schema.ts';
+import { pageTexts } from '../../texts/page.ts';
 
 interface SlideProps {
   slide: Slide;
@@ -22,7 +22,7 @@ interface SlideProps {
 /** One slide with the attributes of GAL-018. */
 export function GallerySlide(props: SlideProps): ReactNode {
   const { slide, place, value, context } = props;
-  const texts = textsFor(context.locale).gallery;
+  const { gallery: texts } = pageTexts(context.locale);
   const { asset } = slide;
   return (
     <div
@@ -65,7 +65,7 @@ function rowShare({ asset }: Slide): CSSProperties {
  */
 function SlideMedia(props: SlideProps): ReactNode {
   const { slide, value, context } = props;
-  const texts = textsFor(context.locale).gallery;
+  const { gallery: texts, lang } = pageTexts(context.locale);
   const picture = <SlidePicture {...props} />;
   const alt = slideAlt(slide);
   const file = slide.type === 'video' ? videoFile(slide, context) : null;
@@ -79,6 +79,7 @@ function SlideMedia(props: SlideProps): ReactNode {
           poster={slide.asset?.url}
           src={file}
           aria-label={slide.title || texts.playVideo}
+          lang={slide.title ? undefined : lang}
           style={{ aspectRatio: slideRatio(value) ?? '16 / 9' }}
         />
       </div>

@@ -1,9 +1,9 @@
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { Link } from '../../link.tsx';
 import { LinkCard } from '../link-card.tsx';
 import type { definition } from './schema.ts';
+import { pageTexts } from '../../texts/page.ts';
 
 type Value = BlockProps<typeof definition>['value'];
 
@@ -13,13 +13,14 @@ export function Geo({ value, context }: BlockProps<typeof definition>): ReactNod
   const coordinates =
     value.latitude === null || value.longitude === null ? '' : `${value.latitude}, ${value.longitude}`;
   if (value.title === '' && value.address === '' && coordinates === '') return null;
+  const { blocks, lang } = pageTexts(context.locale);
   return (
     <LinkCard
       title={value.title || value.address || coordinates}
       text={value.title ? value.address || coordinates : undefined}
       action={
-        <Link href={href} context={context} newWindow>
-          {textsFor(context.locale).blocks.showOnMap}
+        <Link href={href} context={context} newWindow lang={lang}>
+          {blocks.showOnMap}
         </Link>
       }
     />

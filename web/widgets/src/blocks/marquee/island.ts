@@ -2,6 +2,7 @@ import type { IslandContext } from '../../island.ts';
 import { watchSize } from '../../resize.ts';
 import type { MarqueeJson } from './island-json.ts';
 import { createLine, type MarqueeLine } from './marquee-line.ts';
+import { markWords } from '../../texts/words-lang.ts';
 
 export const moment = 'visible';
 
@@ -84,6 +85,7 @@ function pauseButton({ pause, resume }: MarqueeJson, onAsk: (paused: boolean) =>
   };
   button.type = 'button';
   button.className = 'lf-marquee-pause';
+  markWords(button);
   button.addEventListener('click', () => {
     paused = !paused;
     show();

@@ -19,7 +19,7 @@ export function IntervalToggle({ name, plans, texts }: ToggleProps): ReactNode {
       {Object.entries(choices).map(([interval, label]) => (
         <label key={interval}>
           <input type="radio" name={name} value={interval} defaultChecked={interval === 'month'} />
-          <span>{label}</span>
+          <span lang={texts.lang}>{label}</span>
         </label>
       ))}
     </div>

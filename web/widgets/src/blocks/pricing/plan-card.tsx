@@ -61,23 +61,28 @@ function Offer({ plan, interval, cents, period, notes = [], locale, texts, websi
   return (
     <div className="lf-plan-offer" data-interval={interval ?? undefined}>
       <p className="lf-plan-price">
-        <strong>{planMoney(cents, plan, locale)}</strong> {texts.page.every[period.unit](period.value)}
+        <strong>{planMoney(cents, plan, locale)}</strong>{' '}
+        <span lang={texts.lang}>{texts.page.every[period.unit](period.value)}</span>
       </p>
-      <Notes notes={notes} />
-      <p className="lf-plan-renewal">{subscriptionText(period, cycles, locale)}</p>
+      <Notes notes={notes} lang={texts.lang} />
+      <p className="lf-plan-renewal" lang={texts.lang}>
+        {subscriptionText(period, cycles, locale)}
+      </p>
       <a className="lf-button" href={hrefIn(website, checkoutOf(plan, interval))}>
-        {plan.kind === 'membership' ? texts.subscription.join : texts.subscription.subscribe}
+        <span lang={texts.lang}>
+          {plan.kind === 'membership' ? texts.subscription.join : texts.subscription.subscribe}
+        </span>
         <span className="lf-hidden">: {plan.name}</span>
       </a>
     </div>
   );
 }
 
-function Notes({ notes }: { notes: readonly string[] }): ReactNode {
+function Notes({ notes, lang }: { notes: readonly string[]; lang: string | undefined }): ReactNode {
   const [first = '', saving = ''] = notes;
   if (first === '') return null;
   return (
-    <p className="lf-plan-note">
+    <p className="lf-plan-note" lang={lang}>
       {first} {saving !== '' && <span className="lf-plan-saving">{saving}</span>}
     </p>
   );

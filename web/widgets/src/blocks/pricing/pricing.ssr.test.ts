@@ -27,8 +27,10 @@ describe('pricing block', () => {
     expect(textsOf(html, 'label')).toEqual(['Monatlich', 'Jährlich']);
     expect(html.match(/checked=""/g)).toHaveLength(1);
     const [month = '', year = ''] = html.split(/(?=<div class="lf-plan-offer")/).slice(1);
-    expect(month).toContain('data-interval="month"><p class="lf-plan-price"><strong>5 €</strong> pro Monat');
-    expect(year).toContain('data-interval="year"><p class="lf-plan-price"><strong>50 €</strong> pro Jahr');
+    expect(month).toContain(
+      'data-interval="month"><p class="lf-plan-price"><strong>5 €</strong> <span>pro Monat</span>',
+    );
+    expect(year).toContain('data-interval="year"><p class="lf-plan-price"><strong>50 €</strong> <span>pro Jahr</span>');
     expect(hrefs(month)).toEqual(['/checkout/subscribe?plan=id-of-Freundeskreis']);
     expect(hrefs(year)).toEqual(['/checkout/subscribe?plan=id-of-Freundeskreis&amp;interval=year']);
     expect(textsOf(html, 'a')).toEqual(['Mitglied werden : Freundeskreis', 'Mitglied werden : Freundeskreis']);

@@ -1,17 +1,17 @@
 import { formatDate } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { Link } from '../../link.tsx';
 import { plainText } from '../rich.ts';
 import type { definition } from './schema.ts';
+import { pageTexts } from '../../texts/page.ts';
 
 type Props = BlockProps<typeof definition>;
 
 /** What stands in a feed is a stranger's: its texts are shown as plain text, its addresses are checked like any link. */
 export function Rss({ value, data, context }: Props): ReactNode {
   const { feed } = data;
-  const texts = textsFor(context.locale).blocks;
+  const { blocks: texts, lang } = pageTexts(context.locale);
   const title = value.title || feed?.title;
   return (
     <div className="lf-rss">
@@ -25,7 +25,7 @@ export function Rss({ value, data, context }: Props): ReactNode {
           ))}
         </ul>
       ) : (
-        <p className="lf-meta">
+        <p className="lf-meta" lang={lang}>
           {texts.feedUnreachable}{' '}
           {context.href(value.url) !== null && (
             <Link href={value.url} context={context}>

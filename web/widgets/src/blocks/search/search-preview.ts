@@ -1,11 +1,13 @@
 import type { SearchJson } from './island-json.ts';
 import { extractParts, type Hit } from './search-state.ts';
+import { markWords, wordsLang } from '../../texts/words-lang.ts';
 
 /** The list of hits below a search field (the focus stays in the field). */
 export function createPreview(form: HTMLFormElement, input: HTMLInputElement, texts: SearchJson) {
   const id = `${input.id}-hits`;
   const list = made('ul', { id, role: 'listbox', 'aria-label': texts.label, class: 'lf-search-hits' });
   const status = made('p', { role: 'status', class: 'lf-search-status' });
+  markWords(status);
   let options: HTMLElement[] = [];
   let chosen = -1;
   for (const [name, value] of Object.entries(completion(id))) input.setAttribute(name, value);
@@ -40,6 +42,7 @@ export function createPreview(form: HTMLFormElement, input: HTMLInputElement, te
         href: `${form.getAttribute('action') ?? '/search'}?q=${encodeURIComponent(query)}`,
         extract: '',
         collectionTitle: '',
+        lang: wordsLang(),
       };
       set(
         [...hits, all].map((hit, index) => optionOf(hit, `${id}-${index}`)),

@@ -5,7 +5,7 @@ export interface Hit {
   extract: string;
   collectionTitle: string;
   /** What title and extract speak, where that is not the language of the page. */
-  lang?: string;
+  lang?: string | undefined;
 }
 
 /** How many hits stand below the field; the search page has the rest. */

@@ -1,14 +1,14 @@
 import type { Term } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { readPositive } from '../fields.ts';
 import { weigh } from './tag-weight.ts';
 import type { definition } from './schema.ts';
+import { pageTexts } from '../../texts/page.ts';
 
 /** Terms as links; size says how much is there, and so does a text for those who don't see it. */
 export function TagCloud({ value, data, context }: BlockProps<typeof definition>): ReactNode {
-  const { blog } = textsFor(context.locale);
+  const { blog, lang } = pageTexts(context.locale);
   const terms = chosenTerms(data.terms[value.show], value, context.locale);
   if (terms.length === 0) return null;
   const name = value.title || (value.show === 'tags' ? blog.tags : blog.categories);
@@ -20,7 +20,9 @@ export function TagCloud({ value, data, context }: BlockProps<typeof definition>
           <li key={term.href} data-weight={weigh(term.count, terms)}>
             <a href={term.href}>
               {term.name}
-              <span className="lf-hidden"> ({blog.postCount(term.count)})</span>
+              <span className="lf-hidden" lang={lang}>
+                {` (${blog.postCount(term.count)})`}
+              </span>
             </a>
           </li>
         ))}

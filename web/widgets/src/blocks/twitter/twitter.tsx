@@ -1,4 +1,3 @@
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { Link } from '../../link.tsx';
@@ -6,10 +5,11 @@ import { ConsentPlaceholder } from '../consent-placeholder.tsx';
 import { LinkCard } from '../link-card.tsx';
 import { postFrame } from './post-frame.ts';
 import type { definition } from './schema.ts';
+import { pageTexts } from '../../texts/page.ts';
 
 /** A profile or a post as a card; a post of which the owner tells nothing can be loaded from X after consent. */
 export function Twitter({ value, data, context }: BlockProps<typeof definition>): ReactNode {
-  const texts = textsFor(context.locale).blocks;
+  const { blocks: texts, lang } = pageTexts(context.locale);
   const name = value.username.replace(/^@/, '');
   const href = value.url || (/^\w{1,50}$/.test(name) ? `https://x.com/${name}` : null);
   if (context.href(href) === null) return null;
@@ -26,7 +26,7 @@ export function Twitter({ value, data, context }: BlockProps<typeof definition>)
     );
   }
   const action = (
-    <Link href={href} context={context} newWindow>
+    <Link href={href} context={context} newWindow lang={lang}>
       {value.url ? texts.seePost : texts.seeProfile(`@${name}`)}
     </Link>
   );

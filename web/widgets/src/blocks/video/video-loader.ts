@@ -126,5 +126,8 @@ function refuse(loader: HTMLElement, reload: () => void): void {
   message.className = 'lf-video-refused';
   message.setAttribute('role', 'alert');
   message.textContent = loader.dataset['refused'] ?? '';
+  // The platform's words, as those of the button are.
+  const { lang } = loader.querySelector<HTMLElement>('[data-consent-load]') ?? {};
+  if (lang) message.lang = lang;
   loader.append(message);
 }

@@ -1,4 +1,3 @@
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
@@ -10,6 +9,7 @@ import { serviceName } from '../service-name.ts';
 import { VideoEmbed } from '../video-embed.tsx';
 import { videoSource } from './video-source.ts';
 import type { definition } from './schema.ts';
+import { pageTexts } from '../../texts/page.ts';
 
 type Props = BlockProps<typeof definition>;
 
@@ -42,7 +42,9 @@ function VideoLoader(props: Props): ReactNode {
       {source.kind === 'file' ? (
         <VideoFile {...props} url={source.url} />
       ) : (
-        <p className="lf-video-invalid">{invalidText(props)}</p>
+        <p className="lf-video-invalid" lang={pageTexts(context.locale).lang}>
+          {invalidText(props)}
+        </p>
       )}
     </div>
   );
@@ -50,7 +52,7 @@ function VideoLoader(props: Props): ReactNode {
 
 /** VID-013; chosen images need a video that is embedded (VID-017). */
 const invalidText = ({ value, context }: Props): string => {
-  const texts = textsFor(context.locale).gallery;
+  const texts = pageTexts(context.locale).gallery;
   return value.customThumbnail === null ? texts.invalidVideo : texts.thumbnailsNotPossible;
 };
 
@@ -61,6 +63,7 @@ const ratioOf = ({ value, data: { embed } }: Props): string =>
 /** A file of the website needs nobody's consent; it is fetched when it is played. */
 function VideoFile({ value, context, url }: Props & { url: string }): ReactNode {
   const poster = context.asset(value.customThumbnail);
+  const { gallery, lang } = pageTexts(context.locale);
   return (
     <video
       controls
@@ -68,7 +71,8 @@ function VideoFile({ value, context, url }: Props & { url: string }): ReactNode 
       preload={poster ? 'none' : 'metadata'}
       poster={poster?.url}
       src={url}
-      aria-label={value.title || textsFor(context.locale).gallery.playVideo}
+      aria-label={value.title || gallery.playVideo}
+      lang={value.title ? undefined : lang}
     />
   );
 }

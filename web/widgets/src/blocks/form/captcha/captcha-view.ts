@@ -1,5 +1,5 @@
 import { captchaProviders } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
+import { pageTexts } from '../../../texts/page.ts';
 import type { RenderContext } from '../../../block.ts';
 
 export type CaptchaProvider = (typeof captchaProviders)[number];
@@ -11,6 +11,8 @@ export interface CaptchaView {
   siteKey: string;
   /** The third party's name as visitors know it; empty for the proof of work. */
   service: string;
+  /** Of its texts, where the page is in another language (WCAG 3.1.2). */
+  lang?: string | undefined;
   texts: {
     group: string;
     label: string;
@@ -40,11 +42,12 @@ export function captchaView({ website, locale }: RenderContext): CaptchaView {
   const siteKey = captcha?.siteKey ?? '';
   const provider = captcha && siteKey !== '' ? captcha.provider : 'proof-of-work';
   const service = services[provider];
-  const { forms, blocks } = textsFor(locale);
+  const { forms, blocks, lang } = pageTexts(locale);
   return {
     provider,
     siteKey,
     service,
+    lang,
     texts: {
       group: forms.captchaGroup,
       label: forms.captchaLabel,

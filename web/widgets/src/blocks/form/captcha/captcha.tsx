@@ -11,7 +11,14 @@ export function Captcha(props: CaptchaProps): ReactNode {
   const [state, setState] = useState<CaptchaState>('idle');
   const Part = view.provider === 'proof-of-work' ? ProofOfWork : ThirdParty;
   return (
-    <div role="group" aria-label={view.texts.group} className="lf-captcha" data-captcha="" data-captcha-state={state}>
+    <div
+      role="group"
+      aria-label={view.texts.group}
+      className="lf-captcha"
+      data-captcha=""
+      data-captcha-state={state}
+      lang={view.lang}
+    >
       {useIsTakenOver() ? (
         <Part {...props} state={state} setState={setState} />
       ) : (

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { at, textOf } from './platform.ts';
+import { expect, test } from './test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** A page of the demo store as it is in a language that the platform has no words in. */
+async function openInFrench(page: Page, path: string, query = ''): Promise<void> {
+  const html = await textOf('atelier-nord', path);
+  await page.route(`**${path}${query}`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: html.replace(/<html lang="[^"]*"/, '<html lang="fr-FR"'),
+    }),
+  );
+  await page.goto(at('atelier-nord', path + query));
+}
+
+test('what scripts say on a French page is marked as English: the cart, a dialog, the picture over the page (WCAG 3.1.2)', async ({
+  page,
+}) => {
+  await openInFrench(page, '/shop/glasur');
+  const form = page.locator('form[data-buy="cart"]').first();
+  await expect(form).toHaveAttribute('data-hydrated', 'true');
+  await form.getByRole('button').last().click();
+  const status = form.getByRole('status');
+  await expect(status).toContainText('View cart');
+  await expect(status).toHaveAttribute('lang', 'en');
+  await expect(page.locator('.lf-enlarge').first()).toHaveAttribute('lang', 'en');
+  await page.locator('.lf-enlarge').first().click();
+  await expect(page.locator('.lf-lightbox .lf-lightbox-close')).toHaveAttribute('lang', 'en');
+  await openInFrench(page, '/', '?logout=true');
+  const dialog = page.locator('dialog.lf-dialog');
+  await expect(dialog).toHaveAttribute('lang', 'en');
+  await expect(dialog).toContainText('logged out');
+});
