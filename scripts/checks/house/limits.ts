@@ -1,6 +1,6 @@
 import type { Figure } from './figures.ts';
 
-/** The best that each figure has reached, by its id: it must not get worse again. */
+/** What figures have reached, by their ids: it must not get worse again. */
 export type Limits = Record<string, number>;
 
 /** What is worse than it was; also limits of figures that are no longer measured, for those hold nothing. */
@@ -14,12 +14,15 @@ export function faultsOf(figures: readonly Figure[], limits: Limits): string[] {
   return [...worse, ...gone.map((id) => `${id}: has a limit and is not measured`)];
 }
 
-/** Today's figures as limits; who has reached its goal may use it up. Limits only ever fall. */
-export function tightened(figures: readonly Figure[], limits: Limits): Limits {
-  const held = figures.flatMap(({ id, value, goal, drifts }): [string, number][] => {
-    const limit = limits[id] ?? Infinity;
-    if (drifts && (goal === undefined || value > goal)) return limit === Infinity ? [] : [[id, limit]];
-    return [[id, Math.min(limit, Math.max(value, goal ?? 0))]];
+/**
+ * Limits for what has reached its goal, which it may use up, and for what is held from now on: figures whose id begins
+ * so. Limits only ever fall.
+ */
+export function tightened(figures: readonly Figure[], limits: Limits, held?: string): Limits {
+  const reached = figures.flatMap(({ id, value, goal }): [string, number][] => {
+    const limit = limits[id];
+    const isHeld = limit !== undefined || (goal !== undefined && value <= goal) || (held && id.startsWith(held));
+    return isHeld ? [[id, Math.min(limit ?? Infinity, Math.max(value, goal ?? 0))]] : [];
   });
-  return Object.fromEntries(held);
+  return Object.fromEntries(reached);
 }
