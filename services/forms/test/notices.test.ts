@@ -131,6 +131,14 @@ describe('the form for unlawful content (Art. 16 DSA)', () => {
       statuses.push((await send({ ...FIELDS, email: victim }, { from })).statusCode);
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
     expect(await mailsTo(victim)).toHaveLength(3);
+    // One mailbox, however its address is spelt.
+    for (const email of ['x@müller.example', 'X@xn--mller-kva.example', 'x@MÜLLER.example', 'x@xn--mller-kva.example'])
+      expect((await send({ ...FIELDS, email }, { from: client() })).statusCode).toBe(200);
+    const receipts = await rowsOf(
+      service.database,
+      `select 1 from mail where lower(recipient) ~ '^x@(müller|xn--mller)'`,
+    );
+    expect(receipts).toHaveLength(3);
   });
 });
 

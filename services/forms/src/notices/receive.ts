@@ -1,4 +1,4 @@
-import { baseUrlOf, PLATFORM_ID, queueMail, rateLimit, type Website, withTenant } from '@litfass/kit';
+import { baseUrlOf, mailAddressKey, PLATFORM_ID, queueMail, rateLimit, type Website, withTenant } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts } from '../db/database.ts';
 import { operatorLetter, receiptLetter, type Told } from './letters.ts';
@@ -68,6 +68,11 @@ export async function receiveNotice(
 }
 
 async function mayReceive(db: FormsParts['db'], email: string, now: Date): Promise<boolean> {
-  const asked = { name: 'notice-receipt', key: email.toLowerCase(), limit: MOST_RECEIPTS, windowSeconds: HOUR_SECONDS };
+  const asked = {
+    name: 'notice-receipt',
+    key: mailAddressKey(email),
+    limit: MOST_RECEIPTS,
+    windowSeconds: HOUR_SECONDS,
+  };
   return (await rateLimit(db, { ...asked, websiteId: PLATFORM_ID, now })).allowed;
 }

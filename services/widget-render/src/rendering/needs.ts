@@ -48,13 +48,17 @@ async function answer(asking: Asking, type: string, need: Need): Promise<unknown
   }
 }
 
+/** A stranger says how many: what one call draws has an end, however large a collection is. As many as a gallery shows. */
+const MOST_ITEMS = 250;
+
 async function answerItems(
   { trx, websiteId, place, now }: Asking,
   need: Extract<Need, { kind: 'items' }>,
 ): Promise<AnswerTo<typeof need>> {
   // A summary of events names its collection by id beside the block (WIDG-002).
   const collection = need.collection || (place.collectionId ?? '');
-  const found = await findCards(trx, websiteId, { ...need, collection, now });
+  const limit = Math.min(need.limit, MOST_ITEMS);
+  const found = await findCards(trx, websiteId, { ...need, limit, collection, now });
   return { collection: await collectionOf({ trx, websiteId }, collection), ...found };
 }
 
