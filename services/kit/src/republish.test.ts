@@ -41,6 +41,40 @@ describe('republishing', () => {
     );
   });
 
+  it('fills it also where the database was away when it was looked at first', async () => {
+    const parts = await tallyParts();
+    let looks = 0;
+    const away = (_trx: unknown): never => {
+      throw new Error('Connection terminated');
+    };
+    const system = new Proxy(parts.db.system, {
+      get: (real, name) => {
+        const member: unknown = Reflect.get(real, name, real);
+        if (name !== 'transaction') return typeof member === 'function' ? member.bind(real) : member;
+        looks += 1;
+        return looks > 2 ? () => real.transaction() : away;
+      },
+    });
+    const consumers = await startConsumers([tallyConsumer('tally')], parts);
+    const db = { ...parts.db, system };
+    const refill = refillWhenEmpty({ ...parts, db }, { table: 'tally', domain: 'site', lookAgainMs: 5 });
+    stops.push(consumers.stop, refill.stop, startRelay(parts).stop, serveRepublishing([owner()], parts).stop);
+    await eventually(async () => expect(await rowsOf(parts.db, 'select 1 from tally')).toHaveLength(2));
+  });
+
+  it('says all that it can though one website cannot be said', async () => {
+    const parts = await tallyParts();
+    const told = owner();
+    const half: Republisher<TallyDb> = {
+      ...told,
+      publishAll: (trx, websiteId) =>
+        websiteId === A ? Promise.reject(new Error('too large')) : told.publishAll(trx, websiteId),
+    };
+    stops.push(serveRepublishing([half], parts).stop);
+    await requestRepublish(parts.bus, 'site');
+    expect(await rowsOf(parts.db, 'select website_id from outbox')).toEqual([{ website_id: B }]);
+  });
+
   it('asks nobody while the projection has rows', async () => {
     const parts = await tallyParts();
     let runs = 0;

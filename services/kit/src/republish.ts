@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { BusAway, type Bus } from './bus.ts';
 import { withSystem, withTenant, type Database } from './database.ts';
+import { eachApart } from './each-apart.ts';
 
 /** How an owner says anew what it owns, so that others can build their projections from nothing. */
 export interface Republisher<DB> {
@@ -27,7 +28,7 @@ export function serveRepublishing<DB>(
       runs.get(domain) ??
       republish(
         list.filter((each) => each.domain === domain),
-        db,
+        { db, log },
       ).finally(() => runs.delete(domain));
     runs.set(domain, running);
     return running;
@@ -48,11 +49,21 @@ export function serveRepublishing<DB>(
   };
 }
 
-async function republish<DB>(list: Republisher<DB>[], db: Database<DB>): Promise<void> {
-  for (const each of list) {
-    const websites = await withSystem(db, (trx) => each.websites(trx));
-    for (const websiteId of websites) await withTenant(db, websiteId, (trx) => each.publishAll(trx, websiteId));
-  }
+/** What one website cannot say anew, told to the log, keeps no other from it: whoever asks would ask for ever. */
+async function republish<DB>(
+  list: Republisher<DB>[],
+  { db, log }: { db: Database<DB>; log: FastifyBaseLogger },
+): Promise<void> {
+  for (const { domain, entity, ...each } of list)
+    await eachApart(
+      log,
+      await withSystem(db, (trx) => each.websites(trx)),
+      {
+        failure: 'the state of a website could not be published again',
+        about: (websiteId) => ({ websiteId, domain, entity }),
+      },
+      (websiteId) => withTenant(db, websiteId, (trx) => each.publishAll(trx, websiteId)),
+    );
 }
 
 /**
@@ -78,18 +89,35 @@ export async function requestRepublish(
   }
 }
 
-/** A job for a service with projections: when `table` is empty, asks the owner of `domain` to fill it. */
+const LOOK_AGAIN_MS = 2000;
+
+/**
+ * A job for a service with projections: when `table` is empty, asks the owner of `domain` to fill it. A database that is away
+ * just now is looked at until it is there.
+ */
 export function refillWhenEmpty<DB>(
   { db, bus, log }: { db: Database<DB>; bus: Bus; log: FastifyBaseLogger },
-  { table, domain }: { table: string; domain: string },
+  { table, domain, lookAgainMs = LOOK_AGAIN_MS }: { table: string; domain: string; lookAgainMs?: number },
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  const running = (async () => {
+  const { signal } = stopping;
+  const look = async (): Promise<boolean> => {
     const { rows } = await withSystem(db, (trx) =>
       sql<{ found: boolean }>`select exists (select 1 from ${sql.table(table)}) as found`.execute(trx),
     );
-    if (!rows[0]?.found) await requestRepublish(bus, domain, { signal: stopping.signal });
-  })().catch((error: unknown) => log.error({ err: error, table }, 'whether a projection is empty could not be seen'));
+    return rows[0]?.found ?? false;
+  };
+  const running = (async () => {
+    for (;;) {
+      const isFilled = await look().catch((error: unknown) => {
+        log.error({ err: error, table }, 'whether a projection is empty could not be seen; trying again');
+        return null;
+      });
+      if (isFilled === false) await requestRepublish(bus, domain, { signal });
+      if (isFilled !== null || signal.aborted) return;
+      await wait(lookAgainMs, undefined, { signal }).catch(() => undefined);
+    }
+  })();
   return {
     stop: async () => {
       stopping.abort();
