@@ -7,6 +7,7 @@ import { NoticeDecidedSchema } from '@litfass/proto/forms/v1/notice_pb';
 import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
 import { describe, expect, it } from 'vitest';
 import { sweep } from '../src/sessions/sweep.ts';
+import { mailsTo } from './mailbox.ts';
 import { ANNA, BEN, cookieOf, logIn, startAuth, tokenOf, whoAmI } from './auth-service.ts';
 
 describe('what auth tells and hears', () => {
@@ -62,12 +63,31 @@ it('lists the websites of an account by the titles and states that their owner t
   const token = tokenOf(await logIn(service, APP_DOMAIN, ANNA));
   const listed = async () => (await service.ask(APP_DOMAIN, { url: '/api/auth/websites', as: { token } })).json().items;
   expect(await listed()).toMatchObject([{ title: NORD.identifier, status: null }]);
-  const message = create(WebsiteChangedSchema, { websiteId: NORD.id, title: 'Töpferei Nord', status: 3, version: 1n });
+  const legal = {
+    company: 'Töpferei Nord',
+    person: 'Ida Holm',
+    address: 'Hafen 1, 20457 Hamburg',
+    email: 'ida@nord.test',
+  };
+  const message = create(WebsiteChangedSchema, {
+    websiteId: NORD.id,
+    title: 'Töpferei Nord',
+    status: 3,
+    settingsJson: JSON.stringify({ legal }),
+    version: 1n,
+  });
   await service.parts.bus.publish(`litfass.site.website.changed.${NORD.id}`, toBinary(WebsiteChangedSchema, message), {
     msgId: 'titled',
     headers: { 'Litfass-Type': WebsiteChangedSchema.typeName, 'Litfass-Version': '1' },
   });
   await eventually(async () => expect(await listed()).toMatchObject([{ title: 'Töpferei Nord', status: 3 }]));
+  const payload = { email: 'neu@kunde.test', displayName: 'Neu' };
+  const signedUp = await service.ask(NORD, { method: 'POST', url: '/api/site-users/account/sign-up', payload });
+  expect(signedUp.statusCode).toBe(200);
+  const [mail] = await mailsTo(service, payload.email);
+  expect(mail?.text, 'its members read who writes to them').toMatch(
+    /Töpferei Nord\nIda Holm\nHafen 1\n20457 Hamburg\nida@nord\.test\s*$/,
+  );
 });
 
 async function tellDecision({ parts }: Awaited<ReturnType<typeof startAuth>>): Promise<void> {

@@ -287,7 +287,7 @@ describe('a mail', () => {
     const { statusCode, headers, body } = await shop.ask(NORD, { url, as: owner });
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('<body data-page-type="301"');
-    expect(body).toContain('Weg 1, 20459 Hamburg');
+    expect(body).toContain('Nord<br>Weg 1<br>20459 Hamburg<br>laden@nord.test');
     expect((await shop.ask(NORD, { url })).statusCode).toBe(401);
   });
 });

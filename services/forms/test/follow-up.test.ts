@@ -148,6 +148,30 @@ describe('the newsletter', () => {
     });
   const states = async () => rowsOf(service.database, 'select state, consent_text, consent_page from subscriber');
 
+  it('says in its mails who sends them, without links of the owner’s words (§ 5 DDG)', async () => {
+    const legal = {
+      company: 'Atelier Nord, www.nord.example',
+      address: 'Hafen 1, 20457 Hamburg',
+      email: 'ida@nord.test',
+    };
+    const settingsJson = JSON.stringify({ legal });
+    const message = create(WebsiteChangedSchema, { websiteId: NORD.id, title: 'Atelier Nord', settingsJson });
+    await service.parts.bus.publish(
+      `litfass.site.website.changed.${NORD.id}`,
+      toBinary(WebsiteChangedSchema, message),
+      { msgId: 'sender', headers: { 'Litfass-Type': WebsiteChangedSchema.typeName, 'Litfass-Version': '6' } },
+    );
+    await eventually(async () =>
+      expect(await rowsOf(service.database, `select 1 from website where sender <> ''`)).toHaveLength(1),
+    );
+    await submit({ ...VALUES, 'email-1': 'absender@kunde.test' });
+    const mail = await mailTo('absender@kunde.test', /bestätige/);
+    expect(mail?.text).not.toContain('www.nord.example');
+    expect(mail?.text?.replaceAll('\u2060', '')).toMatch(
+      /Atelier Nord, www\.nord\.example\nHafen 1\n20457 Hamburg\nida@nord\.test\s*$/,
+    );
+  });
+
   it('counts an address only once its mail was confirmed by a click that no scanner makes (OPEN-080)', async () => {
     await submit({ ...VALUES, 'email-1': 'neu@kunde.test' });
     const link = await linkIn('neu@kunde.test', '/api/form/newsletter/confirm');

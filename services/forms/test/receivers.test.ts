@@ -143,6 +143,7 @@ describe('an address that somebody types as a receiver', () => {
       expect(part).not.toContain('erfunden');
     }
     expect(html).not.toContain('<b>');
+    expect(text, 'who the platform is').toContain('/config/legal/imprint');
     await rowsOf(service.database, `delete from website where website_id = $1`, [NORD.id]);
   });
 

@@ -37,6 +37,7 @@ export * from './mail/layout.ts';
 export * from './mail/mail.ts';
 export * from './mail/migration.ts';
 export * from './mail/settings.ts';
+export * from './mail/sender.ts';
 export * from './mail/strangers.ts';
 export * from './mail/notice-addresses.ts';
 export * from './mail/website-people.ts';

@@ -37,6 +37,7 @@ export * from './legal/check-question.ts';
 export { LegalPiece, legalTextNames, shownLines, type LegalTextName } from './legal/legal-piece.ts';
 export * from './legal/legal-settings.ts';
 export { germanTexts, legalText } from './legal/legal-text.ts';
+export { mailSender } from './legal/mail-sender.ts';
 export * from './legal/missing-details.ts';
 export * from './legal/operator-details.ts';
 export { operatorText } from './legal/operator-text.ts';

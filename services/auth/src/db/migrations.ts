@@ -252,6 +252,11 @@ alter table website
   add column law_missing_since timestamptz;
 `;
 
+const senders = `
+-- Mails to a website's members name who writes to them: its owner's name and address, a line each.
+alter table website add column sender text not null default '';
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-people', sql: people },
   { name: '0002-sessions', sql: sessions },
@@ -268,4 +273,5 @@ export const migrations: Migration[] = [
   { name: '0013-setting-changes', sql: settingChangesMigration },
   { name: '0014-idle-sessions', sql: idleSessions },
   { name: '0015-law-watch', sql: lawWatch },
+  { name: '0016-senders', sql: senders },
 ];

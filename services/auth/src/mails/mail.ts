@@ -1,10 +1,11 @@
 import { appHostOf, baseUrlOf, PLATFORM_ID, type Website } from '@litfass/kit';
-import { mailBody, queueMail, type MailPart } from '@litfass/kit';
+import { mailBody, queueMail, senderNote, type MailPart } from '@litfass/kit';
 import { brandName, operatorLinks } from '@litfass/model';
 import { textsFor, type Catalogue } from '@litfass/model/texts';
 import { plainLocale } from '@litfass/model/texts/language';
 import type { AuthConfig } from '../config.ts';
 import type { AuthTransaction } from '../db/database.ts';
+import { senderOf } from '../websites/store.ts';
 
 type Texts = Catalogue['account'];
 
@@ -40,9 +41,10 @@ export function sendLetter(
   return queueLetter(trx, { website, locale, sender: brandName, footer: platformFooter(config, locale), write });
 }
 
-/** The same about a member's place on a website: in its name and as it addresses people. */
-export function sendMemberLetter(trx: AuthTransaction, website: Website, write: Write): Promise<void> {
-  return queueLetter(trx, { website, locale: website.locale, sender: placeOf(website), footer: [], write });
+/** The same about a member's place on a website: in its name and as it addresses people, with who sends it below (§ 5 DDG). */
+export async function sendMemberLetter(trx: AuthTransaction, website: Website, write: Write): Promise<void> {
+  const footer = senderNote(await senderOf(trx, website.id));
+  return queueLetter(trx, { website, locale: website.locale, sender: placeOf(website), footer, write });
 }
 
 async function queueLetter(

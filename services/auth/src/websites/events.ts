@@ -1,18 +1,22 @@
-import { consumer, isNewer } from '@litfass/kit';
-import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
+import { consumer, isNewer, parseUntrustedJson } from '@litfass/kit';
+import { LegalSettings, mailSender } from '@litfass/model';
+import { WebsiteChangedSchema, WebsiteRemovedSchema, type WebsiteChanged } from '@litfass/proto/site/v1/website_pb';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import type { AuthTransaction } from '../db/database.ts';
 import { forgetWebsite, saveWebsite } from './store.ts';
 
 const CHANGED = 'website-changed';
 
-/** Accounts see their websites by title. */
+/** Accounts see their websites by title, and members read who writes to them. */
 export const learnWebsite = consumer({
   name: CHANGED,
   subject: 'litfass.site.website.changed',
   schema: WebsiteChangedSchema,
-  apply: async (trx: AuthTransaction, { websiteId, version, message: { title, status } }) => {
+  apply: async (trx: AuthTransaction, { websiteId, version, message }) => {
     if (!(await isNewer(trx, { consumer: CHANGED, websiteId, entityId: websiteId, version }))) return;
-    await saveWebsite(trx, { website_id: websiteId, title, status });
+    const { title, status } = message;
+    await saveWebsite(trx, { website_id: websiteId, title, status, sender: senderIn(message) });
   },
 });
 
@@ -26,3 +30,12 @@ export const forgetRemovedWebsite = consumer({
     await forgetWebsite(trx, websiteId);
   },
 });
+
+const legalValidator = Compile(Type.Object({ legal: LegalSettings }));
+
+function senderIn({ settingsJson, locale }: WebsiteChanged): string {
+  const settings: unknown =
+    settingsJson === '' ? null : parseUntrustedJson(settingsJson, { maxBytes: 1024 * 1024, maxKeys: 10_000 });
+  const legal = legalValidator.Check(settings) ? settings.legal : null;
+  return mailSender({ legal, locale: locale || 'de-DE' }).join('\n');
+}

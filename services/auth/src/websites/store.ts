@@ -34,6 +34,12 @@ export async function saveWebsite(trx: AuthTransaction, { website_id, ...values 
     .execute();
 }
 
+/** Who answers for a website, a line each. */
+export async function senderOf(trx: AuthTransaction, websiteId: string): Promise<string[]> {
+  const row = await trx.selectFrom('website').select('sender').where('website_id', '=', websiteId).executeTakeFirst();
+  return (row?.sender ?? '').split('\n');
+}
+
 /** Those of the ids that auth has been told of, across tenants: for a transaction of `withSystem`. */
 export async function findWebsites(
   trx: AuthTransaction,

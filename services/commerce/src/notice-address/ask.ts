@@ -1,4 +1,5 @@
 import { adminAddresses, appHostOf, askByMail, baseUrlOf, withTenant } from '@litfass/kit';
+import { operatorLinks } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { mailFromStore } from '../store/mail.ts';
@@ -17,7 +18,9 @@ export async function askForNotices(parts: CommerceParts, { websiteId, address }
   const host = website.host || appHostOf(parts.config, website.identifier ?? 'www');
   const { paths } = noticeAnswers;
   const title = website.title ?? '';
-  return askByMail(parts, { websiteId, address, locale, host, title, paths, texts: textsFor(locale).formNotices });
+  const texts = textsFor(locale).formNotices;
+  const imprint = operatorLinks(baseUrlOf(parts.config, parts.config.appDomain), locale);
+  return askByMail(parts, { websiteId, address, locale, host, title, paths, texts, imprint });
 }
 
 /** Tells a website's admins where the address of the store's notices stands, and that they get them meanwhile. */

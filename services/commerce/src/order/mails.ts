@@ -1,5 +1,13 @@
-import { isMailAddress, mailBody, mailLine, queueMail, type MailAttachment, type MailPart } from '@litfass/kit';
-import { formatMoney, isCurrency } from '@litfass/model';
+import {
+  isMailAddress,
+  mailBody,
+  mailLine,
+  queueMail,
+  senderNote,
+  type MailAttachment,
+  type MailPart,
+} from '@litfass/kit';
+import { formatMoney, isCurrency, mailSender } from '@litfass/model';
 import { textsFor, textsOfKind } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import type { Store } from '../store/store.ts';
@@ -63,15 +71,14 @@ export async function mailTo(
 /** A letter in the website's look, with its imprint below. */
 export function drawMail(mail: OrderMail, { title, parts }: Letter): ReturnType<typeof mailBody> {
   const { website } = mail.store;
-  const { legal } = website;
-  const imprint = [legal?.company, legal?.address, legal?.email].filter((part) => part).join('\n');
+  const { locale } = mail.order.purchase;
   return mailBody({
-    locale: mail.order.purchase.locale,
+    locale,
     siteName: siteNameOf(mail),
     accent: website.accent ?? '',
     title,
     parts,
-    footer: imprint ? [{ note: imprint }] : [],
+    footer: senderNote(mailSender({ legal: website.legal, locale })),
   });
 }
 

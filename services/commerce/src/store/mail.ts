@@ -1,4 +1,5 @@
-import { isMailAddress, mailBody, mailLine, queueMail, type MailPart } from '@litfass/kit';
+import { isMailAddress, mailBody, mailLine, queueMail, senderNote, type MailPart } from '@litfass/kit';
+import { mailSender } from '@litfass/model';
 import type { CommerceTransaction } from '../db/database.ts';
 import { noticeReceivers } from './notice-receivers.ts';
 import type { Store } from './store.ts';
@@ -23,7 +24,6 @@ export async function mailFromStore(
   const { legal } = store.website;
   const siteName = mailLine(store.website.title ?? '') || 'Shop';
   const replyTo = legal?.email && isMailAddress(legal.email) ? legal.email : null;
-  const imprint = [legal?.company, legal?.address, legal?.email].filter((part) => part).join('\n');
   await queueMail(trx, {
     websiteId,
     to,
@@ -36,7 +36,7 @@ export async function mailFromStore(
       accent: store.website.accent ?? '',
       title,
       parts,
-      footer: imprint ? [{ note: imprint }] : [],
+      footer: senderNote(mailSender({ legal, locale })),
     }),
     ...(key !== null && { reference: key, dedupeKey: key }),
   });

@@ -1,4 +1,4 @@
-import { baseUrlOf, mailBody, mailLine, queueMail, type MailPart } from '@litfass/kit';
+import { baseUrlOf, mailBody, mailLine, queueMail, senderNote, type MailPart } from '@litfass/kit';
 import { withoutTags, type Form } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
@@ -94,7 +94,7 @@ export async function queueNewsletterMail(
       parts: parts(links),
       footer: [
         { link: textsFor(locale).formNotices.unsubscribe, href: links.unsubscribe },
-        ...(sender === '' ? [] : [{ note: sender }]),
+        ...senderNote(sender.split('\n')),
       ],
     }),
     headers: { 'List-Unsubscribe': `<${links.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -2,11 +2,13 @@ import {
   addressStates,
   ANSWER_WITHIN_MS,
   askByMail,
+  baseUrlOf,
   tooMany,
   withTenant,
   type AskedAddress,
   type Website,
 } from '@litfass/kit';
+import { operatorLinks } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts } from '../db/database.ts';
 import { formRefusals } from '../errors.ts';
@@ -53,5 +55,6 @@ async function askReceiverOnce(
   const { title } = await withTenant(parts.db, id, (trx) => websiteOf(trx, id), { readOnly: true });
   const { paths } = receiverAnswers;
   const texts = textsFor(locale).formNotices;
-  return askByMail(parts, { websiteId: id, address, locale, host: primaryHost, title, paths, texts });
+  const imprint = operatorLinks(baseUrlOf(parts.config, parts.config.appDomain), locale);
+  return askByMail(parts, { websiteId: id, address, locale, host: primaryHost, title, paths, texts, imprint });
 }

@@ -1,6 +1,11 @@
 import { consumer, isNewer, parseUntrustedJson, saveFounder } from '@litfass/kit';
-import { captchaProviders, Form } from '@litfass/model';
-import { WebsiteChangedSchema, WebsiteRemovedSchema, WebsiteStartedSchema } from '@litfass/proto/site/v1/website_pb';
+import { captchaProviders, Form, LegalSettings, mailSender } from '@litfass/model';
+import {
+  WebsiteChangedSchema,
+  WebsiteRemovedSchema,
+  WebsiteStartedSchema,
+  type WebsiteChanged,
+} from '@litfass/proto/site/v1/website_pb';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { FormsTransaction } from '../db/database.ts';
@@ -15,10 +20,11 @@ export const learnWebsite = consumer({
   schema: WebsiteChangedSchema,
   apply: async (trx: FormsTransaction, { websiteId, version, message }) => {
     if (!(await isNewer(trx, { consumer: CHANGED, websiteId, entityId: websiteId, version }))) return;
-    await saveWebsite(trx, websiteId, { title: message.title, ...settingsIn(message.settingsJson) });
+    await saveWebsite(trx, websiteId, { title: message.title, ...settingsIn(message) });
   },
 });
 
+const legalValidator = Compile(Type.Object({ legal: LegalSettings }));
 const formsValidator = Compile(Type.Array(Form));
 
 /** A website that begins has the forms of its template; those that are brought along later join them. */
@@ -44,7 +50,7 @@ export const forgetRemovedWebsite = consumer({
   apply: (trx: FormsTransaction, { websiteId }) => forgetWebsite(trx, websiteId),
 });
 
-function settingsIn(settingsJson: string): Omit<KnownWebsite, 'title'> {
+function settingsIn({ settingsJson, locale }: WebsiteChanged): Omit<KnownWebsite, 'title'> {
   const settings =
     settingsJson === '' ? null : parseUntrustedJson(settingsJson, { maxBytes: 1024 * 1024, maxKeys: 10_000 });
   const rule = memberOf(settings, 'emailRule');
@@ -56,17 +62,13 @@ function settingsIn(settingsJson: string): Omit<KnownWebsite, 'title'> {
     emailRule: rule === 'modern' ? 'modern' : 'specification',
     captchaProvider: (hasSiteKey && captchaProviders.find((known) => known === provider)) || 'proof-of-work',
     approvalRequired: memberOf(settings, 'approvalRequired') === true,
-    sender: senderIn(memberOf(settings, 'legal')),
+    sender: senderIn(settings, locale || 'de-DE'),
   };
 }
 
 /** Who answers for the website, as mails to strangers name it. */
-const senderIn = (legal: unknown): string =>
-  ['company', 'person', 'address', 'email']
-    .map((name) => memberOf(legal, name))
-    .filter((text): text is string => typeof text === 'string' && text.trim() !== '')
-    .map((text) => text.trim())
-    .join('\n');
+const senderIn = (settings: unknown, locale: string): string =>
+  mailSender({ legal: legalValidator.Check(settings) ? settings.legal : null, locale }).join('\n');
 
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

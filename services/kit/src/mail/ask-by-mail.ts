@@ -27,6 +27,8 @@ interface Question {
   title: string;
   paths: { confirm: string; refuse: string };
   texts: QuestionTexts;
+  /** Who the platform is, which asks in its own words. */
+  imprint: readonly { text: string; href: string }[];
 }
 
 /**
@@ -35,7 +37,7 @@ interface Question {
  */
 export async function askByMail<DB extends AskedAddressTables>(
   { db, clock, config }: Pick<Parts<DB>, 'db' | 'clock' | 'config'>,
-  { websiteId, address, locale, host, title, paths, texts }: Question,
+  { websiteId, address, locale, host, title, paths, texts, imprint }: Question,
 ): Promise<boolean> {
   const asking = { websiteId, address, now: clock() };
   if (!(await mayAskAddress(db, asking))) return false;
@@ -60,7 +62,10 @@ export async function askByMail<DB extends AskedAddressTables>(
           { note: texts.confirmValid },
           { note: texts.receiverIgnore },
         ],
-        footer: [{ link: texts.receiverNever, href: linkTo(paths.refuse) }],
+        footer: [
+          { link: texts.receiverNever, href: linkTo(paths.refuse) },
+          ...imprint.map(({ text, href }) => ({ link: text, href })),
+        ],
       }),
     });
   });

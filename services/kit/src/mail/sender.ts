@@ -1,0 +1,17 @@
+import type { MailPart } from './layout.ts';
+import { isMailAddress, mailLine } from './mail.ts';
+import { withoutLinks } from './strangers.ts';
+
+const MOST_LINES = 12;
+
+/**
+ * Who sends a mail, for its foot. A website's owner typed it, and strangers read it: nothing of it is a link but an
+ * e-mail address that stands alone.
+ */
+export function senderNote(lines: readonly string[]): MailPart[] {
+  const shown = lines
+    .filter((line) => line !== '')
+    .slice(0, MOST_LINES)
+    .map((line) => (isMailAddress(line) ? line : withoutLinks(mailLine(line))));
+  return shown.length > 0 ? [{ note: shown.join('\n') }] : [];
+}
