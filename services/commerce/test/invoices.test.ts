@@ -137,3 +137,9 @@ it('names on a credit note the pieces that came back, then shipping; an amount b
     ],
   ]);
 });
+
+it('writes what somebody entered as they entered it, also what looks escaped', async () => {
+  const bill = { ...sample('transfer'), number: 'A & B &foo; &lt; &amp;' };
+  for (const xml of [await billXml(bill), await billCii(bill)])
+    expect(xml).toContain('A &amp; B &amp;foo; &amp;lt; &amp;amp;');
+});

@@ -1,6 +1,7 @@
-import { expectTables, rowsOf, NORD } from '@litfass/kit/testing';
+import { expectFiles, expectTables, HOSTILE_TEXT, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { expect, it } from 'vitest';
-import { CONTACT, EDITOR, save, startForms, VALUES } from './forms-service.ts';
+import { CONTACT, EDITOR, importForms, save, startForms, VALUES } from './forms-service.ts';
+import { textsInZip } from './xml-in-zip.ts';
 
 const service = await startForms();
 
@@ -21,5 +22,35 @@ it('hands out submissions and the newsletter as tables in which nothing runs', a
       table(`${submissions}?timeZone=Europe%2FBerlin`, "'=SUMME(A1)"),
     ],
     [newsletter]: [table(newsletter, "'@SUMME(A1)"), table(`${newsletter}?timeZone=Europe%2FBerlin`, "'@SUMME(A1)")],
+  });
+});
+
+it('hands out submissions as a workbook that holds all of them, and nothing of another website', async () => {
+  await importForms(service, SUED, [CONTACT]);
+  for (const text of [HOSTILE_TEXT, 'Zweite'])
+    expect((await save(service, { ...VALUES, 'text-1': text })).statusCode).toBe(200);
+  await rowsOf(
+    service.database,
+    `insert into submission (website_id, id, form_id, received_at, answers, page, spam)
+     select $2, lpad('f', 24, '0'), form_id, received_at, jsonb_set(answers, '{text-1}', '"Anderswo"'), page, spam
+     from submission where website_id = $1 limit 1`,
+    [NORD.id, SUED.id],
+  );
+  const stored = await rowsOf(
+    service.database,
+    `select id, answers->>'text-1' as text from submission where website_id = $1`,
+    [NORD.id],
+  );
+  const url = `/api/rest/forms/forms/${CONTACT.id}/export?format=xlsx`;
+  const holds = stored.flatMap(({ id, text }) => [String(id), String(text)]);
+  const lacks = ['Anderswo', '0000000000000000000f'];
+  await expectFiles(service, {
+    '/api/rest/forms/forms/:formId/export': [url, `${url}&timeZone=Europe%2FBerlin`].map((each) => ({
+      url: each,
+      as: EDITOR,
+      holds,
+      lacks,
+      partsOf: async (bytes) => [...(await textsInZip(bytes)).values()],
+    })),
   });
 });

@@ -1,8 +1,8 @@
 import { eventually, holdMails, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { fingerprintOf, type Form } from '@litfass/model';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fromBuffer, type ZipFile } from 'yauzl';
 import { CONTACT, EDITOR, importForms, save, startForms, submissionsOf, VALUES, VIEWER } from './forms-service.ts';
+import { textsInZip } from './xml-in-zip.ts';
 
 const service = await startForms();
 await holdMails(service.database);
@@ -188,29 +188,12 @@ describe('an export', () => {
       headers: { host: NORD.host },
       cookies: { litfass_session: EDITOR.token },
     });
-    const sheet = await entryOf(response.rawPayload, 'xl/worksheets/sheet1.xml');
+    const sheet = (await textsInZip(response.rawPayload)).get('xl/worksheets/sheet1.xml') ?? '';
     expect(sheet.match(/<row>/g)).toHaveLength(452);
     expect(sheet).toContain('<t xml:space="preserve">=1+1 &lt;&amp;&gt;</t>');
     expect(sheet).not.toContain('<f>');
   });
 });
-
-async function entryOf(bytes: Buffer, name: string): Promise<string> {
-  const zip = await new Promise<ZipFile>((resolve, reject) =>
-    fromBuffer(bytes, { lazyEntries: false }, (error, opened) => (error ? reject(error) : resolve(opened))),
-  );
-  return new Promise((resolve, reject) => {
-    zip.on('entry', (entry: { fileName: string }) => {
-      if (entry.fileName !== name) return;
-      zip.openReadStream(entry as never, (error, stream) => {
-        if (error) return reject(error);
-        let text = '';
-        stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
-        stream.on('end', () => resolve(text));
-      });
-    });
-  });
-}
 
 describe('forms for their owner', () => {
   const make = (draft: object) => ask('POST', base, draft);

@@ -4,6 +4,8 @@ import { Type, type Static, type TSchema } from 'typebox';
  * Who may call: anyone, any account, an account with a permission on the website, or the platform's operator. `partly`
  * names a permission that lets people into a part of what the call serves; its handler refuses them the rest.
  */
+export type ExportKind = 'csv' | 'json' | 'xlsx' | 'xml';
+
 export type Access = 'public' | 'session' | { permission: string; partly?: string } | { operator: true };
 
 /** One route, described once: validator, types, OpenAPI and client are derived from it. */
@@ -38,8 +40,11 @@ export interface RouteContract<
   bodyLimit?: number;
   /** Largest body of parts (`multipart/form-data`) in bytes, where its reader counts them; it has the time for so many. */
   partsLimit?: number;
-  /** Hands out a table as a file, always or where it is asked for one. What is not marked can't: tests walk the marked ones. */
-  exports?: 'csv';
+  /**
+   * Hands out a file of these kinds, always or where it is asked for one. What is not marked can't, but for JSON, which is
+   * what calls answer: tests walk the marked ones.
+   */
+  exports?: ExportKind | readonly ExportKind[];
   /** Said of public calls that people make who build the website, before they are logged in: refusals say du to them. */
   readers?: 'owners';
   /** Left out of the OpenAPI document: documents and files. */
@@ -65,6 +70,9 @@ export type QueryOf<C> = C extends RouteContract<infer Q, infer _P, infer _B, in
 export type ParamsOf<C> = C extends RouteContract<infer _Q, infer P, infer _B, infer _R> ? Static<P> : never;
 export type BodyOf<C> = C extends RouteContract<infer _Q, infer _P, infer B, infer _R> ? Static<B> : never;
 export type AnswerOf<C> = C extends RouteContract<infer _Q, infer _P, infer _B, infer R> ? Static<R> : never;
+
+export const exportsOf = ({ exports = [] }: RouteContract): readonly ExportKind[] =>
+  typeof exports === 'string' ? [exports] : exports;
 
 export const isWrite = (contract: RouteContract): boolean => contract.method !== 'GET';
 

@@ -5,10 +5,12 @@ import { makeStorable, refuseEndless } from './asked-values.ts';
 import { changesBetween, type SettingChange } from './changes.ts';
 import {
   actOf,
+  exportsOf,
   isNoted,
   isWrite,
   type AnswerOf,
   type BodyOf,
+  type ExportKind,
   type ParamsOf,
   type QueryOf,
   type RouteContract,
@@ -39,6 +41,13 @@ interface Call<C> {
   /** Of a call that changes settings: how they were and are, for the website's log. */
   tellChange: (before: unknown, after: unknown) => void;
 }
+
+/** Files that are no answer but an export, by how their types begin. */
+const exportKinds: readonly [ExportKind, string][] = [
+  ['csv', 'text/csv'],
+  ['xml', 'application/xml'],
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml'],
+];
 
 const NOWHERE: Website = { id: '', identifier: '', host: '', primaryHost: '', locale: 'de-DE' };
 
@@ -77,11 +86,8 @@ export function on<C extends RouteContract>(
     // No cache keeps what only some may read, whatever its handler says, nor what a visitor's cookie opened (a cart, an
     // address, a session): of public calls only those answers whose handler says so (ASVS 14.3.2).
     onSend: async (_request, reply) => {
-      if (
-        contract.access !== 'public' &&
-        contract.exports !== 'csv' &&
-        String(reply.getHeader('content-type')).startsWith('text/csv')
-      )
+      const kind = exportKinds.find(([, type]) => String(reply.getHeader('content-type')).startsWith(type))?.[0];
+      if (contract.access !== 'public' && kind && !exportsOf(contract).includes(kind))
         throw new Error(`${contract.method} ${contract.path} is not marked as an export`);
       if (contract.access !== 'public' || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     },

@@ -119,6 +119,7 @@ export const changeSiteMember = route({
 export const exportSiteMember = route({
   method: 'GET',
   path: `${path}/:memberId/export`,
+  exports: 'json',
   summary: 'Everything that is kept of a member here (Art. 15 and 20 GDPR)',
   access,
   params,

@@ -15,14 +15,32 @@ const service = new InvoiceService(quiet);
 
 /** A bill as XRechnung (UBL). @throws Error when the library refuses what it is given */
 export async function billXml(bill: Bill): Promise<string> {
-  const made = await service.generate(documentOf(bill), { format: 'XRECHNUNG-UBL', lang: langOf(bill.order) });
+  const made = await service.generate(withAmpersands(documentOf(bill)), {
+    format: 'XRECHNUNG-UBL',
+    lang: langOf(bill.order),
+  });
   return typeof made === 'string' ? made : Buffer.from(made).toString();
 }
 
 /** The same bill in the words of ZUGFeRD (CII), which a PDF carries inside. */
 export async function billCii(bill: Bill): Promise<string> {
-  const made = await service.generate(documentOf(bill), { format: 'CII', lang: langOf(bill.order) });
+  const made = await service.generate(withAmpersands(documentOf(bill)), { format: 'CII', lang: langOf(bill.order) });
   return typeof made === 'string' ? made : Buffer.from(made).toString();
+}
+
+/**
+ * The library reads texts as if they were escaped and then takes what looks like an entity for one: of somebody's „&amp;“
+ * it would make „&“, and of „&foo;“ XML that nobody can read. Escaped twice, a text comes out escaped once.
+ */
+function withAmpersands<T>(value: T): T {
+  const escape = (part: unknown): unknown => {
+    if (typeof part === 'string') return part.replaceAll('&', '&amp;amp;');
+    if (Array.isArray(part)) return part.map(escape);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, escape(member)]));
+  };
+  // Only texts change: the shape stays what it was.
+  return escape(value) as T;
 }
 
 /** Of the library's own words. */

@@ -208,6 +208,7 @@ export const getOwnerZugferdInvoice = route({
 export const getOwnerXmlInvoice = route({
   method: 'GET',
   path: `${base}/:orderId/invoice.xml`,
+  exports: 'xml',
   summary: 'The invoice, or what corrects it, as XRechnung (UBL, EN 16931)',
   access,
   params: orderParams,

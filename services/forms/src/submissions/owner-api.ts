@@ -60,7 +60,7 @@ export const listSubmissions = route({
 export const exportSubmissions = route({
   method: 'GET',
   path: '/api/rest/forms/forms/:formId/export',
-  exports: 'csv',
+  exports: ['csv', 'xlsx'],
   summary: 'All submissions of a form as CSV or XLSX, as a stream; nothing in it is taken for a formula',
   access,
   noted: true,

@@ -4,6 +4,7 @@ export * from './bus-table.ts';
 export * from './database.ts';
 export * from './end-with-me.ts';
 export * from './eventually.ts';
+export * from './export-files.ts';
 export * from './exports.ts';
 export * from './free-port.ts';
 export * from './growth.ts';
