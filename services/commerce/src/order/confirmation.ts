@@ -102,6 +102,7 @@ function deliveryOf({ order: { purchase }, store }: OrderMail): MailPart[] {
   const lines = [nameOf(address), ...addressLines(address, locale)].filter((line) => line !== '');
   return [
     {
+      own: 'values',
       facts: [
         [texts.address, withoutLinks(lines.join('\n'))],
         ...(deliveryTime === '' ? [] : [[texts.deliveryTime, deliveryTime] satisfies [string, string]]),
@@ -125,7 +126,7 @@ function goodsOf(mail: OrderMail): MailPart[] {
     ].filter((each) => each);
     return said.length === 0 ? [] : [[lineName(line), said.join('\n')]];
   });
-  return facts.length === 0 ? [] : [{ text: duties.features }, { facts }];
+  return facts.length === 0 ? [] : [{ text: duties.features }, { facts, own: 'all' }];
 }
 
 /** The right to withdraw and what is excepted from it; what was agreed to is confirmed with it (§ 312f (3) BGB). */

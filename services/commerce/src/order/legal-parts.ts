@@ -10,6 +10,8 @@ import { withdrawalHref, type OrderMail } from './mails.ts';
 interface Document {
   title: string;
   lines: readonly LegalLine[];
+  /** The website's own words; else the platform's. */
+  own?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export function legalParts(mail: OrderMail, { terms, withdrawal }: LegalPages): 
     withExceptions(mail, instructionOf(mail, withdrawal)),
     ...(terms && !isOne ? [documentOf(terms, localeOf(mail))] : []),
   ];
-  return documents.map(({ title, lines }) => ({ document: title, lines }));
+  return documents.map(({ title, ...of }) => ({ document: title, ...of }));
 }
 
 /** Reasons by which there is no right to withdraw from the beginning; by the others it ends later. */
@@ -65,7 +67,7 @@ function withExceptions(mail: OrderMail, instruction: Document): Document {
   const { duties } = textsFor(localeOf(mail));
   const listed = exceptions.map((text): LegalLine => ({ kind: 'item', text }));
   const isWhole = isNone && exceptions.length === mail.order.lines.length;
-  if (isWhole) return { ...instruction, lines: [{ kind: 'text', text: duties.noneOfOrder }, ...listed] };
+  if (isWhole) return { title: instruction.title, lines: [{ kind: 'text', text: duties.noneOfOrder }, ...listed] };
   return { ...instruction, lines: [...instruction.lines, { kind: 'heading', text: duties.exceptions }, ...listed] };
 }
 
@@ -74,8 +76,8 @@ function instructionOf(mail: OrderMail, own: LegalPage | null): Document {
   const seller = sellerLine(mail);
   const form = withdrawalForm(seller, locale);
   if (own) {
-    const { title, lines } = documentOf(own, locale);
-    return { title, lines: hasWithdrawalForm(lines) ? lines : [...lines, ...form] };
+    const { lines, ...of } = documentOf(own, locale);
+    return { ...of, lines: hasWithdrawalForm(lines) ? lines : [...lines, ...form] };
   }
   const bought = boughtWith(mail.order);
   const lines = withdrawalText({ bought, locale, seller, href: withdrawalHref(mail) });
@@ -88,7 +90,7 @@ function documentOf({ texts }: LegalPage, locale: string): Document {
     texts.find(({ language }) => language === plainLocale(locale)) ?? texts.find(({ language }) => language === '');
   const { title, lines } = found ?? { title: '', lines: [] };
   const [first] = lines;
-  return { title, lines: first?.kind === 'heading' && first.text === title ? lines.slice(1) : lines };
+  return { title, lines: first?.kind === 'heading' && first.text === title ? lines.slice(1) : lines, own: true };
 }
 
 function sellerLine({ store }: OrderMail): string {

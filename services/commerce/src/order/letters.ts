@@ -81,7 +81,7 @@ export function shippedLetter(
     subject: later === '' ? texts.shippedSubject(number) : texts.partSubject(number),
     title: later === '' ? texts.shippedTitle : texts.partTitle,
     parts: [
-      { facts },
+      { facts, own: 'values' },
       ...(trackingHref ? [{ button: texts.track, href: trackingHref }] : []),
       { link: texts.show, href: orderHref(mail) },
     ],

@@ -99,9 +99,10 @@ export function summaryOf(mail: OrderMail): MailPart {
   ]);
   const { orderMails } = texts;
   const isGift = purchase.kind === 'donation';
-  const rows: [string, string][] = lines.map((line) => [
+  const rows: [string, string, 'own'?][] = lines.map((line) => [
     isGift ? line.title : lineName(line),
     amount(line.line_price_cents),
+    'own',
   ]);
   if (totals.shippingName !== '')
     rows.push([`${orderMails.shipping}, ${totals.shippingName}`, amount(totals.shippingCostCents)]);

@@ -31,7 +31,7 @@ export function ownerMail(
   const path = submission.page['pagePath'] ?? submission.page['pageTitle'];
   const parts: MailPart[] = [
     { text: notices.newSubmissionIntro(form.name, siteName) },
-    { facts },
+    { facts, own: 'all' },
     ...(typeof path === 'string' && path !== '' ? [{ note: notices.sentFrom(path) }] : []),
     ...(writer === undefined ? [] : [{ note: notices.answerByReply }]),
   ];

@@ -1,25 +1,29 @@
+import { publicTag } from '../language-tag.ts';
 import { wordsTag } from '../wording.ts';
 
-/** A part of a mail's body, from top to bottom. Everything is plain text; the layout escapes it. */
+/**
+ * A part of a mail's body, from top to bottom. Everything is plain text; the layout escapes it. `own` are words of the
+ * website's, in its language, where that is not the language of what the platform says around them (WCAG 3.1.2).
+ */
 export type MailPart =
-  | { text: string }
+  | { text: string; own?: boolean }
   /** A link that stands out; the text alternative shows its address. */
   | { button: string; href: string }
   /** Label and value, one below the other; line breaks of the value stay. */
-  | { facts: [label: string, value: string][] }
+  | { facts: [label: string, value: string][]; own?: 'values' | 'all' }
   /** Values side by side: each with a bar that fills its `share` (0 to 1) of the line. */
   | { bars: readonly Bar[]; title: string }
   /** What costs how much, the amounts below each other; the total stands out, small print follows it. */
   | {
       title: string;
-      amounts: readonly (readonly [label: string, value: string])[];
+      amounts: readonly (readonly [label: string, value: string, own?: 'own'])[];
       total: readonly [label: string, value: string];
       small: readonly string[];
     }
   /** A text of its own below a rule, by what it is called: terms, an instruction. */
-  | { document: string; lines: readonly DocumentLine[] }
+  | { document: string; lines: readonly DocumentLine[]; own?: boolean }
   /** Small print. */
-  | { note: string }
+  | { note: string; own?: boolean }
   | { link: string; href: string };
 
 export interface DocumentLine {
@@ -81,9 +85,13 @@ function partText(part: MailPart): string {
 function htmlOf({ locale, siteName, accent, title, parts, footer = [] }: MailBody): string {
   const colour = accent && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(accent) ? accent : INK;
   const tag = wordsTag(locale);
-  const lang = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : 'de';
-  const main = parts.map((part) => partHtml(part, colour)).join('\n');
-  const small = [{ note: siteName }, ...footer].map((part) => partHtml(part, '#5f6368')).join('\n');
+  const lang = isTag(tag) ? tag : 'de';
+  const ownTag = publicTag(locale);
+  const own = ownTag !== '' && ownTag !== tag && isTag(ownTag) ? ` lang="${ownTag}"` : '';
+  const main = parts.map((part) => partHtml(part, { colour, own })).join('\n');
+  const small = [{ note: siteName, own: true }, ...footer]
+    .map((part) => partHtml(part, { colour: '#5f6368', own }))
+    .join('\n');
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escaped(title)}</title></head>
@@ -91,7 +99,7 @@ function htmlOf({ locale, siteName, accent, title, parts, footer = [] }: MailBod
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#fff;border-top:4px solid ${colour}">
 <tr><td style="padding:28px 28px 8px">
-<p style="margin:0 0 16px;font-size:14px;color:#5f6368">${escaped(siteName)}</p>
+<p${own} style="margin:0 0 16px;font-size:14px;color:#5f6368">${escaped(siteName)}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(title)}</h1>
 ${main}
 </td></tr></table>
@@ -103,19 +111,28 @@ ${small}
 `;
 }
 
-function partHtml(part: MailPart, colour: string): string {
-  if ('text' in part) return `<p style="margin:0 0 16px">${lines(part.text)}</p>`;
-  if ('note' in part) return `<p style="margin:0 0 8px;font-size:13px;color:#5f6368">${lines(part.note)}</p>`;
+const isTag = (tag: string): boolean => /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag);
+
+interface Look {
+  colour: string;
+  /** The attribute of elements that hold the website's own words; empty where those around are in its language. */
+  own: string;
+}
+
+function partHtml(part: MailPart, { colour, own }: Look): string {
+  const ours = 'own' in part && part.own && part.own !== 'values' ? own : '';
+  if ('text' in part) return `<p${ours} style="margin:0 0 16px">${lines(part.text)}</p>`;
+  if ('note' in part) return `<p${ours} style="margin:0 0 8px;font-size:13px;color:#5f6368">${lines(part.note)}</p>`;
   if ('link' in part)
     return `<p style="margin:0 0 8px"><a href="${webAddress(part.href)}" style="color:inherit">${escaped(part.link)}</a></p>`;
   if ('button' in part)
     return `<p style="margin:0 0 20px"><a href="${webAddress(part.href)}" style="display:inline-block;padding:12px 20px;background:${colour};color:${inkOn(colour)};text-decoration:none;border-radius:4px;font-weight:600">${escaped(part.button)}</a></p>`;
-  if ('document' in part) return documentHtml(part);
+  if ('document' in part) return documentHtml(part, ours);
   if ('bars' in part) return barsHtml(part, colour);
-  if ('amounts' in part) return amountsHtml(part);
+  if ('amounts' in part) return amountsHtml(part, own);
   const rows = part.facts.map(
     ([label, value]) =>
-      `<dt style="margin:0;font-size:13px;color:#5f6368">${escaped(label)}</dt><dd style="margin:0 0 12px">${lines(value)}</dd>`,
+      `<dt${ours} style="margin:0;font-size:13px;color:#5f6368">${escaped(label)}</dt><dd${part.own ? own : ''} style="margin:0 0 12px">${lines(value)}</dd>`,
   );
   return `<dl style="margin:0 0 16px">${rows.join('\n')}</dl>`;
 }
@@ -135,12 +152,12 @@ const documentStyles = {
   item: 'margin:0 0 6px;padding-left:16px;text-indent:-12px',
 } as const;
 
-function documentHtml({ document, lines: parts }: MailDocument): string {
+function documentHtml({ document, lines: parts }: MailDocument, own: string): string {
   const rows = parts.map(({ kind, text }) => {
     const tag = kind === 'heading' ? 'h3' : 'p';
     return `<${tag} style="${documentStyles[kind]}">${kind === 'item' ? '– ' : ''}${lines(text)}</${tag}>`;
   });
-  return `<div style="margin:28px 0 0;padding:20px 0 8px;border-top:1px solid #c7c7cc;font-size:14px;overflow-wrap:anywhere">
+  return `<div${own} style="margin:28px 0 0;padding:20px 0 8px;border-top:1px solid #c7c7cc;font-size:14px;overflow-wrap:anywhere">
 <h2 style="margin:0 0 12px;font-size:18px;line-height:1.3">${escaped(document)}</h2>
 ${rows.join('\n')}
 </div>`;
@@ -148,9 +165,9 @@ ${rows.join('\n')}
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #e4e4e7;vertical-align:top';
 
-function amountsHtml({ title, amounts, total, small }: Extract<MailPart, { amounts: unknown }>): string {
-  const row = ([label, value]: readonly [string, string], weight: number): string =>
-    `<tr><th scope="row" style="${CELL};text-align:left;font-weight:${weight};overflow-wrap:anywhere">${lines(label)}</th><td style="${CELL};padding-left:16px;text-align:right;white-space:nowrap;font-weight:${weight}">${escaped(value)}</td></tr>`;
+function amountsHtml({ title, amounts, total, small }: Extract<MailPart, { amounts: unknown }>, own: string): string {
+  const row = ([label, value, isOwn]: readonly [string, string, 'own'?], weight: number): string =>
+    `<tr><th${isOwn ? own : ''} scope="row" style="${CELL};text-align:left;font-weight:${weight};overflow-wrap:anywhere">${lines(label)}</th><td style="${CELL};padding-left:16px;text-align:right;white-space:nowrap;font-weight:${weight}">${escaped(value)}</td></tr>`;
   const rows = [...amounts.map((each) => row(each, 400)), row(total, 700)];
   const below = small.map((text) => `<p style="margin:0 0 4px;font-size:13px;color:#5f6368">${lines(text)}</p>`);
   return `<p style="margin:0 0 4px;font-size:13px;color:#5f6368">${escaped(title)}</p>

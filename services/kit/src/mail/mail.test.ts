@@ -98,3 +98,42 @@ describe('the body of a mail', () => {
     expect(buttonOn('#123')).toContain('lang="en"');
   });
 });
+
+describe('the body of a mail of a website whose language the platform has no words in (WCAG 3.1.2)', () => {
+  const body = (locale: string) =>
+    mailBody({
+      locale,
+      siteName: 'Chez Léa',
+      title: 'Your order',
+      parts: [
+        { text: 'We have your order.' },
+        { facts: [['Delivery', 'Trois jours']], own: 'values' },
+        { facts: [['Tasse', 'Grès']], own: 'all' },
+        {
+          title: 'Your order',
+          amounts: [
+            ['Tasse', '12 €', 'own'],
+            ['Shipping', '4 €'],
+          ],
+          total: ['Total', '16 €'],
+          small: [],
+        },
+        { document: 'Conditions', lines: [{ kind: 'text', text: 'Nous livrons.' }], own: true },
+      ],
+      footer: [{ note: 'SARL Léa', own: true }, { note: 'You ordered this.' }],
+    }).html;
+
+  it('is in English and marks what is the website’s own', () => {
+    const html = body('fr-FR');
+    expect(html).toContain('<html lang="en">');
+    const own = [...html.matchAll(/<\w+ lang="fr-FR"[^>]*>(?:\s*<h2[^>]*>)?([^<]*)/g)].map(([, text]) => text);
+    expect(own).toEqual(['Chez Léa', 'Trois jours', 'Tasse', 'Grès', 'Tasse', 'Conditions', 'Chez Léa', 'SARL Léa']);
+  });
+
+  it.each(['de-DE', 'de-AT-x-formal', 'en-GB', ''])(
+    'marks nothing where its words are in the website’s: „%s“',
+    (locale) => {
+      expect(body(locale).match(/ lang="/g)).toHaveLength(1);
+    },
+  );
+});

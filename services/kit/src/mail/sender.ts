@@ -13,5 +13,5 @@ export function senderNote(lines: readonly string[]): MailPart[] {
     .filter((line) => line !== '')
     .slice(0, MOST_LINES)
     .map((line) => (isMailAddress(line) ? line : withoutLinks(mailLine(line))));
-  return shown.length > 0 ? [{ note: shown.join('\n') }] : [];
+  return shown.length > 0 ? [{ note: shown.join('\n'), own: true }] : [];
 }
