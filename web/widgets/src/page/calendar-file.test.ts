@@ -25,9 +25,15 @@ describe('the file for calendars', () => {
     expect(file).toContain('DTEND;VALUE=DATE:20260301');
   });
 
-  it('folds long lines', () => {
-    const lines = calendarFile({ ...event, title: 'ä'.repeat(200) }, new Date(0)).split('\r\n');
-    for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(125);
-    expect(lines.filter((line) => line.startsWith(' ä')).length).toBeGreaterThan(2);
+  it.each(['ä', '🪵', 'a', 'aß🪵'])('folds lines after 75 octets, and between signs: %s', (sign) => {
+    const title = sign.repeat(120);
+    const file = calendarFile({ ...event, title }, new Date(0));
+    for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`);
+  });
+
+  it('breaks no line by what somebody entered', () => {
+    const file = calendarFile({ ...event, title: 'Töpfern\rDTSTART:x\r\nBEGIN:VALARM\nEND' }, new Date(0));
+    expect(file.split(/\r\n|\r|\n/).filter((line) => /^(?:DTSTART:x|BEGIN:VALARM|END$)/.test(line))).toEqual([]);
   });
 });

@@ -39,8 +39,26 @@ function dateLine(name: string, moment: string): string {
   return `${name};VALUE=DATE:${day.toISOString().slice(0, 10).replaceAll('-', '')}`;
 }
 
-const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n?|\n/g, '\\n');
 
-/** Lines are at most 75 octets long; 60 signs are safe for German. */
-const folded = (line: string): string[] =>
-  (line.match(/.{1,60}/gsu) ?? ['']).map((part, index) => (index === 0 ? part : ` ${part}`));
+const MOST_OCTETS = 75;
+
+/** A long line goes on behind a blank, and no sign is cut in two (RFC 5545 3.1). */
+function folded(line: string): string[] {
+  const encoder = new TextEncoder();
+  const lines: string[] = [];
+  let current = '';
+  let octets = 0;
+  for (const sign of line) {
+    const more = encoder.encode(sign).length;
+    if (octets + more > MOST_OCTETS) {
+      lines.push(current);
+      current = ' ';
+      octets = 1;
+    }
+    current += sign;
+    octets += more;
+  }
+  return [...lines, current];
+}
