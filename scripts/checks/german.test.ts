@@ -5,7 +5,10 @@ vi.stubGlobal('navigator', { languages: ['de-DE'], language: 'de-DE' });
 const texts = [...(await studioTexts()), ...sharedTexts()];
 
 /** One word a thing: what is not said, and what is said instead. */
-const words: readonly (readonly [RegExp, string])[] = [[/vormerk|vorgemerkt/i, 'planen, geplant (WORK-002)']];
+const words: readonly (readonly [RegExp, string])[] = [
+  [/vormerk|vorgemerkt/i, 'planen, geplant (WORK-002)'],
+  [/Konto anlegen|Konto (?:\S+ ist )?angelegt/, 'ein Konto erstellen'],
+];
 
 /** What reads wrong in German, each with a text in which it is. */
 const faults: Readonly<Record<string, readonly [RegExp, string]>> = {
@@ -15,6 +18,9 @@ const faults: Readonly<Record<string, readonly [RegExp, string]>> = {
   'a hyphen in place of a dash': [/\p{L} - \p{L}/u, 'kurz - und gut'],
   'a dash of another language': [/—/, 'kurz — und gut'],
 };
+
+/** Numbers stay with their unit, and signs of paragraphs with their number, where a line breaks; the owner's area has it. */
+const apart = /\d (?:%|€|MB|kB|GB|Pixel|Uhr)(?!\p{L})|(?:§|Art\.|Abs\.|Nr\.) \d/u;
 
 const found = (pattern: RegExp): string[] =>
   texts.filter(([, text]: Said) => pattern.test(text)).map(([place, text]) => `${place}: ${text}`);
@@ -33,4 +39,9 @@ it.each(words)('says one word a thing, and so not %s but %s', (word) => {
 it.each(Object.entries(faults))('has no %s', (_name, [pattern, example]) => {
   expect(example).toMatch(pattern);
   expect(found(pattern)).toEqual([]);
+});
+
+it('keeps numbers and their units on one line in the owner’s area', () => {
+  expect('50 %, § 19 UStG').toMatch(apart);
+  expect(found(apart).filter((each) => !each.startsWith('de-DE'))).toEqual([]);
 });

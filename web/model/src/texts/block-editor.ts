@@ -69,7 +69,7 @@ export const blockEditor = area({
       tab: 'Mittag',
       section: 'Vorspeisen',
       dish: 'Tagessuppe',
-      price: '6,50 €',
+      price: '6,50\u00a0€',
       chartLabel: 'Jahr',
       chartSeries: 'Anzahl',
     },

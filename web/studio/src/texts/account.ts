@@ -18,8 +18,8 @@ export const accountTexts = choose(
         sent: 'Schau in dein Postfach: Der Link dort bringt dich weiter.',
         confirmTitle: 'Passwort wählen',
         confirmIntro: 'Deine Adresse ist bestätigt. Wähle noch ein Passwort.',
-        confirm: 'Konto anlegen',
-        done: (email: string) => `Dein Konto ${email} ist angelegt. Du kannst dich jetzt anmelden.`,
+        confirm: 'Konto erstellen',
+        done: (email: string) => `Dein Konto ${email} ist erstellt. Du kannst dich jetzt anmelden.`,
       },
       reset: {
         link: 'Passwort vergessen?',

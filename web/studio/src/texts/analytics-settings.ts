@@ -5,7 +5,7 @@ export const analyticsSettingsTexts = choose(
   area({
     de: {
       weekly: 'Wochenbericht per E-Mail',
-      weeklyText: 'Jeden Montag um 8 Uhr die Zahlen der letzten Woche.',
+      weeklyText: 'Jeden Montag um 8\u00a0Uhr die Zahlen der letzten Woche.',
       recipients: 'Empfänger',
       recipientsHint:
         'Eine Adresse je Zeile, höchstens zehn; nur von Menschen, die an der Website mitarbeiten. Leer: Niemand bekommt den Bericht.',

@@ -184,7 +184,7 @@ export const auditTexts: Readonly<Record<string, string>> = choose(
       'login-failed': 'Anmeldung mit falschem Passwort',
       'login-refused': 'Zu viele Anmeldeversuche abgewiesen',
       logout: 'Abgemeldet',
-      'sign-up': 'Konto angelegt',
+      'sign-up': 'Konto erstellt',
       'password-changed': 'Passwort geändert',
       'password-reset-asked': 'Neues Passwort angefordert',
       'second-factor-failed': 'Falscher Code im zweiten Schritt',

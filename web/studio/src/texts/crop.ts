@@ -24,7 +24,7 @@ export const cropTexts = choose(
       height: 'Höhe in %',
       reset: 'Ganzes Bild zeigen',
       now: (width: number, height: number, x: number, y: number): string =>
-        `${width} % breit, ${height} % hoch, ${x} % von links, ${y} % von oben`,
+        `${width}\u00a0% breit, ${height}\u00a0% hoch, ${x}\u00a0% von links, ${y}\u00a0% von oben`,
     },
     en: {
       hint: 'Drag the frame or its handles. By keyboard: arrow keys move it, with Shift they change its size. Enlarged, visitors see the whole picture.',
@@ -46,7 +46,7 @@ export const cropTexts = choose(
       height: 'Height in %',
       reset: 'Show the whole picture',
       now: (width: number, height: number, x: number, y: number): string =>
-        `${width} % wide, ${height} % high, ${x} % from the left, ${y} % from the top`,
+        `${width}\u00a0% wide, ${height}\u00a0% high, ${x}\u00a0% from the left, ${y}\u00a0% from the top`,
     },
   }),
 );

@@ -9,12 +9,12 @@ export const donationNoticeTexts = choose(
     de: {
       title: 'Zuwendungsbestätigung',
       intro:
-        'Ist deine Organisation als gemeinnützig anerkannt? Dann bekommt, wer spendet, die amtliche Bestätigung fürs Finanzamt (§ 50 EStDV) als PDF: für jede Geldspende eine, sobald das Geld da ist.',
+        'Ist deine Organisation als gemeinnützig anerkannt? Dann bekommt, wer spendet, die amtliche Bestätigung fürs Finanzamt (§\u00a050 EStDV) als PDF: für jede Geldspende eine, sobald das Geld da ist.',
       isOn: 'Amtliche Zuwendungsbestätigungen ausstellen',
       off: 'Ohne diese Angaben geht nur eine einfache Eingangsbestätigung hinaus.',
       valid: (day: string) => `Mit diesem Bescheid darfst du bis zum ${day} bestätigen.`,
       over: (day: string, years: number) =>
-        `Der Bescheid ist zu alt: Bestätigen darfst du damit nur ${germanYears(years)} lang, also bis zum ${day} (§ 63 Abs. 5 AO). Bis du einen neueren einträgst, geht nur die einfache Eingangsbestätigung hinaus.`,
+        `Der Bescheid ist zu alt: Bestätigen darfst du damit nur ${germanYears(years)} lang, also bis zum ${day} (§\u00a063 Abs.\u00a05 AO). Bis du einen neueren einträgst, geht nur die einfache Eingangsbestätigung hinaus.`,
       currency: 'Dein Shop rechnet nicht in Euro. Amtlich bestätigt werden nur Spenden in Euro.',
       issuer: 'Organisation',
       issuerHint: 'Leer: Name und Anschrift aus deinem Impressum.',
@@ -25,7 +25,7 @@ export const donationNoticeTexts = choose(
       kind: 'Art des Bescheids',
       kinds: {
         exemption: 'Freistellungsbescheid oder Anlage zum Körperschaftsteuerbescheid',
-        statutes: 'Feststellung der satzungsmäßigen Voraussetzungen (§ 60a AO)',
+        statutes: 'Feststellung der satzungsmäßigen Voraussetzungen (§\u00a060a AO)',
       },
       taxOffice: 'Finanzamt',
       taxOfficeHint: 'Zum Beispiel: Hamburg-Nord',
@@ -41,19 +41,19 @@ export const donationNoticeTexts = choose(
       feesExcluded: 'Mitgliedsbeiträge an uns sind nicht abziehbar (zum Beispiel bei Sport oder Heimatpflege)',
       unsigned: 'Das Finanzamt weiß von maschinell erstellten Bestätigungen',
       unsignedHint:
-        'Nur wenn du es ihm angezeigt hast (R 10b.1 Abs. 4 EStR), gilt die Bestätigung ohne Unterschrift. Sonst hat sie eine Zeile dafür: Druck sie bei der Bestellung aus und unterschreib sie.',
+        'Nur wenn du es ihm angezeigt hast (R 10b.1 Abs.\u00a04 EStR), gilt die Bestätigung ohne Unterschrift. Sonst hat sie eine Zeile dafür: Druck sie bei der Bestellung aus und unterschreib sie.',
       keep: 'Wer zu Unrecht bestätigt, haftet für die entgangene Steuer. Ein Doppel jeder Bestätigung bleibt bei ihrer Bestellung. Ohne Anschrift des Spenders bleibt es bei der einfachen.',
       saved: 'Die Angaben sind gespeichert.',
     },
     en: {
       title: 'Donation certificate',
       intro:
-        'Is your organisation recognised as charitable in Germany? Then donors get the official certificate for their tax office (§ 50 EStDV) as a PDF in German: one for each gift of money, once it has come.',
+        'Is your organisation recognised as charitable in Germany? Then donors get the official certificate for their tax office (§\u00a050 EStDV) as a PDF in German: one for each gift of money, once it has come.',
       isOn: 'Issue official donation certificates',
       off: 'Without these details only a plain receipt goes out.',
       valid: (day: string) => `By this notice you may issue certificates until ${day}.`,
       over: (day: string, years: number) =>
-        `The notice is too old: it allows certificates for ${years} years, which was until ${day} (§ 63 (5) AO). Until you enter a newer one only the plain receipt goes out.`,
+        `The notice is too old: it allows certificates for ${years} years, which was until ${day} (§\u00a063 (5) AO). Until you enter a newer one only the plain receipt goes out.`,
       currency: 'Your store does not reckon in euros. Only donations in euros are certified.',
       issuer: 'Organisation',
       issuerHint: 'Empty: name and address of your imprint.',
@@ -64,7 +64,7 @@ export const donationNoticeTexts = choose(
       kind: 'Kind of notice',
       kinds: {
         exemption: 'Notice of exemption, or annex to the notice of corporate tax',
-        statutes: 'Finding that the statutes meet the law (§ 60a AO)',
+        statutes: 'Finding that the statutes meet the law (§\u00a060a AO)',
       },
       taxOffice: 'Tax office',
       taxOfficeHint: 'For example: Hamburg-Nord',

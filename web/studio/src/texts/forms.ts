@@ -92,7 +92,7 @@ export const formsTexts = choose(
       showSecret: 'Schlüssel anzeigen',
       renewSecret: 'Neuen Schlüssel erzeugen',
       retention: 'Nach so vielen Tagen löschen',
-      retentionHint: 'Leer: nicht von selbst. Lösche, was du nicht mehr brauchst (Art. 5 DSGVO).',
+      retentionHint: 'Leer: nicht von selbst. Lösche, was du nicht mehr brauchst (Art.\u00a05 DSGVO).',
       formKey: 'Schlüssel des Formulars',
       formKeyHint:
         'Er steht in Exporten und Webhooks. Buchstaben, Ziffern, - und _. Auf englischen Seiten steht statt „kontakt“ das Formular „kontakt-en“, wenn es eines gibt.',
@@ -113,7 +113,7 @@ export const formsTexts = choose(
         'Zum Beispiel: „Wir verwenden deine Angaben nur, um dir zu antworten. Mehr dazu in der Datenschutzerklärung.“',
       readOnly: 'Du darfst Einsendungen lesen, das Formular aber nicht ändern.',
       person: 'Daten einer Person',
-      personText: 'Zeigt und löscht alles, was zu einer E-Mail-Adresse gespeichert ist (Art. 15 und 17 DSGVO).',
+      personText: 'Zeigt und löscht alles, was zu einer E-Mail-Adresse gespeichert ist (Art.\u00a015 und 17 DSGVO).',
       personEmail: 'E-Mail-Adresse',
       personFind: 'Suchen',
       personFound: (submissions: number, newsletter: number, orders: number) =>
@@ -215,7 +215,7 @@ export const formsTexts = choose(
       showSecret: 'Show the key',
       renewSecret: 'Make a new key',
       retention: 'Delete after so many days',
-      retentionHint: 'Empty: not by itself. Delete what you no longer need (Art. 5 GDPR).',
+      retentionHint: 'Empty: not by itself. Delete what you no longer need (Art.\u00a05 GDPR).',
       formKey: 'Key of the form',
       formKeyHint:
         'It stands in exports and webhooks. Letters, digits, - and _. On French pages the form “contact-fr” stands in for “contact” where there is one.',
@@ -235,7 +235,7 @@ export const formsTexts = choose(
       disclaimerHint: 'For example: “We use what you write only to answer you. More in our privacy policy.”',
       readOnly: 'You may read submissions but not change the form.',
       person: 'Data of a person',
-      personText: 'Shows and deletes everything that is kept of an e-mail address (Art. 15 and 17 GDPR).',
+      personText: 'Shows and deletes everything that is kept of an e-mail address (Art.\u00a015 and 17 GDPR).',
       personEmail: 'E-mail address',
       personFind: 'Search',
       personFound: (submissions: number, newsletter: number, orders: number) =>

@@ -131,7 +131,7 @@ export const itemTexts = choose(
       ownProducer: 'Anderer Hersteller als im Shop angegeben',
       producerName: 'Name oder Firma',
       producerHint:
-        'Wer nach Art. 19 GPSR für dieses Produkt einsteht; bei Herstellern außerhalb der EU ihr Verantwortlicher hier.',
+        'Wer nach Art.\u00a019 GPSR für dieses Produkt einsteht; bei Herstellern außerhalb der EU ihr Verantwortlicher hier.',
       producerAddress: 'Postanschrift',
       producerContact: 'E-Mail-Adresse oder Kontaktseite',
       safetyNotes: 'Warn- und Sicherheitshinweise',
@@ -276,7 +276,7 @@ export const itemTexts = choose(
       ownProducer: 'Another producer than the store names',
       producerName: 'Name or company',
       producerHint:
-        'Who answers for this product under Art. 19 GPSR; of producers outside the EU their responsible person here.',
+        'Who answers for this product under Art.\u00a019 GPSR; of producers outside the EU their responsible person here.',
       producerAddress: 'Postal address',
       producerContact: 'E-mail address or contact page',
       safetyNotes: 'Warnings and safety information',

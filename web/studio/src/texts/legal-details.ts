@@ -30,10 +30,10 @@ export const legalDetailTexts = choose(
       isRegulated:
         'Mein Beruf ist gesetzlich geregelt, zum Beispiel in einer Arzt- oder Physiotherapiepraxis, Apotheke, Kanzlei oder einem Architekturbüro',
       taxes: 'Steuern',
-      smallBusiness: 'Kleinunternehmer (§ 19 UStG)',
+      smallBusiness: 'Kleinunternehmer (§\u00a019 UStG)',
       content: 'Verantwortlich für Beiträge',
       contentText:
-        'Wer regelmäßig Beiträge zu aktuellen Themen veröffentlicht, nennt einen Menschen, der dafür verantwortlich ist (§ 18 Abs. 2 MStV).',
+        'Wer regelmäßig Beiträge zu aktuellen Themen veröffentlicht, nennt einen Menschen, der dafür verantwortlich ist (§\u00a018 Abs.\u00a02 MStV).',
       dispute: 'Streitbeilegung',
       disputeStance: 'Verfahren vor einer Verbraucherschlichtungsstelle',
       stances: {
@@ -47,7 +47,7 @@ export const legalDetailTexts = choose(
         'Was deine Website verwendet, weiß Litfass selbst: Formulare, Newsletter, Shop, Zahlungsarten, Videos. Trage hier nur ein, wer sonst noch Daten bekommt.',
       accessibility: 'Barrierefreiheit',
       accessibilityText:
-        'Shops für Verbraucher sagen, wie barrierefrei sie sind (§ 14 BFSG). Ausgenommen sind Kleinstunternehmen, die Dienstleistungen anbieten; dazu zählt auch der Verkauf über eine Website.',
+        'Shops für Verbraucher sagen, wie barrierefrei sie sind (§\u00a014 BFSG). Ausgenommen sind Kleinstunternehmen, die Dienstleistungen anbieten; dazu zählt auch der Verkauf über eine Website.',
       isMicroEnterprise: 'Wir haben weniger als zehn Beschäftigte und höchstens zwei Millionen Euro Jahresumsatz',
       labels: {
         company: 'Name oder Firma',
@@ -86,7 +86,7 @@ export const legalDetailTexts = choose(
         chamber: 'Gibt es keine, trage oben die Aufsichtsbehörde ein.',
         professionalRules: 'Name der Regelung und wo sie zu lesen ist, eine je Zeile',
         vatId: 'Wenn du eine hast, gehört sie ins Impressum.',
-        taxNumber: 'Steht nur auf Rechnungen; eine von beiden Nummern muss dort stehen (§ 14 Abs. 4 UStG).',
+        taxNumber: 'Steht nur auf Rechnungen; eine von beiden Nummern muss dort stehen (§\u00a014 Abs.\u00a04 UStG).',
         hosting: 'Name und Anschrift; leer, wenn es der Betreiber dieser Plattform ist',
         carriers: 'Wer deine Pakete bringt, einer je Zeile',
         recipients: 'Zum Beispiel Steuerberatung oder Buchhaltungsdienst, einer je Zeile',
@@ -119,10 +119,10 @@ export const legalDetailTexts = choose(
       profession: 'Your profession',
       isRegulated: 'My profession is regulated by law, as in a medical practice, pharmacy, law or architect’s office',
       taxes: 'Taxes',
-      smallBusiness: 'Small business (§ 19 UStG)',
+      smallBusiness: 'Small business (§\u00a019 UStG)',
       content: 'Responsible for posts',
       contentText:
-        'Whoever regularly publishes posts on current matters names a person who answers for them (§ 18 (2) MStV).',
+        'Whoever regularly publishes posts on current matters names a person who answers for them (§\u00a018 (2) MStV).',
       dispute: 'Dispute settlement',
       disputeStance: 'Proceedings before a consumer arbitration board',
       stances: {
@@ -136,7 +136,7 @@ export const legalDetailTexts = choose(
         'Litfass knows what your website uses: forms, newsletter, store, ways to pay, videos. Enter only who else gets data.',
       accessibility: 'Accessibility',
       accessibilityText:
-        'Stores for consumers say how accessible they are (§ 14 BFSG). Micro-enterprises that offer services are exempt; selling on a website counts as one.',
+        'Stores for consumers say how accessible they are (§\u00a014 BFSG). Micro-enterprises that offer services are exempt; selling on a website counts as one.',
       isMicroEnterprise: 'We have fewer than ten employees and at most two million euros of turnover a year',
       labels: {
         company: 'Name or company',
@@ -174,7 +174,7 @@ export const legalDetailTexts = choose(
         chamber: 'If there is none, enter the supervisory authority above.',
         professionalRules: 'Name of the rules and where to read them, one a line',
         vatId: 'If you have one it belongs in the imprint.',
-        taxNumber: 'Stands on invoices only; one of both numbers must be there (§ 14 (4) UStG).',
+        taxNumber: 'Stands on invoices only; one of both numbers must be there (§\u00a014 (4) UStG).',
         hosting: 'Name and address; empty if it is the operator of this platform',
         carriers: 'Who brings your parcels, one a line',
         recipients: 'Such as tax advisor or bookkeeping service, one a line',

@@ -60,7 +60,7 @@ export const memberTexts = choose(
       again: 'Einladung noch einmal schicken',
       sent: 'Die Einladung ist verschickt.',
       copy: 'Daten herunterladen',
-      copyHint: 'Alles, was über diese Person gespeichert ist: für eine Auskunft nach Art. 15 DSGVO.',
+      copyHint: 'Alles, was über diese Person gespeichert ist: für eine Auskunft nach Art.\u00a015 DSGVO.',
       remove: 'Löschen',
       removeTitle: 'Mitglied löschen?',
       removeText: (name: string) =>
@@ -126,7 +126,7 @@ export const memberTexts = choose(
       again: 'Send the invitation again',
       sent: 'The invitation is sent.',
       copy: 'Download data',
-      copyHint: 'Everything that is kept of this person: for a request under Art. 15 GDPR.',
+      copyHint: 'Everything that is kept of this person: for a request under Art.\u00a015 GDPR.',
       remove: 'Delete',
       removeTitle: 'Delete the member?',
       removeText: (name: string) =>

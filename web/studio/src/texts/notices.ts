@@ -40,7 +40,7 @@ export const noticeTexts = choose(
       },
       noPreview: 'Gerade gibt es keine Vorschau.',
       notOnPhones: 'Auf Telefonen erscheint das Pop-up nicht.',
-      refuseHint: 'Ablehnen muss so einfach sein wie Annehmen (§ 25 TDDDG).',
+      refuseHint: 'Ablehnen muss so einfach sein wie Annehmen (§\u00a025 TDDDG).',
     },
     en: {
       announcement: 'Announcement bar',
@@ -78,7 +78,7 @@ export const noticeTexts = choose(
       },
       noPreview: 'There is no preview right now.',
       notOnPhones: 'The popup does not appear on phones.',
-      refuseHint: 'To refuse must be as easy as to accept (§ 25 TDDDG).',
+      refuseHint: 'To refuse must be as easy as to accept (§\u00a025 TDDDG).',
     },
   }),
 );

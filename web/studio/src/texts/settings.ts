@@ -35,7 +35,7 @@ export const settingsTexts = choose(
       home: 'Startseite',
       timeZone: 'Zeitzone',
       favicon: 'Symbol der Website',
-      faviconHint: 'Quadratisch, mindestens 180 Pixel. Ohne eigenes Bild steht hier der Anfangsbuchstabe.',
+      faviconHint: 'Quadratisch, mindestens 180\u00a0Pixel. Ohne eigenes Bild steht hier der Anfangsbuchstabe.',
       logo: 'Logo',
       logoHint: 'Das Logo ist ein Block im Kopfbereich.',
       editHeader: 'Kopfbereich bearbeiten',

@@ -85,7 +85,7 @@ export const siteTexts = choose(
           magazine: 'Literata über Inter',
         },
         fontsHint:
-          'Schriften mit Eigennamen liefert deine Website selbst aus (30 bis 50 kB je Schrift), alle anderen sind schon auf den Geräten. Für keine davon wird etwas von Dritten geladen.',
+          'Schriften mit Eigennamen liefert deine Website selbst aus (30 bis 50\u00a0kB je Schrift), alle anderen sind schon auf den Geräten. Für keine davon wird etwas von Dritten geladen.',
         size: 'Schriftgröße',
         sizes: { small: 'Klein', normal: 'Mittel', large: 'Groß' },
         spacing: 'Abstände',
@@ -190,7 +190,7 @@ export const siteTexts = choose(
           magazine: 'Literata above Inter',
         },
         fontsHint:
-          'Fonts with proper names are served by your website itself (30 to 50 kB each), all others are on the devices. None of them loads anything from third parties.',
+          'Fonts with proper names are served by your website itself (30 to 50\u00a0kB each), all others are on the devices. None of them loads anything from third parties.',
         size: 'Size of text',
         sizes: { small: 'Small', normal: 'Medium', large: 'Large' },
         spacing: 'Spacing',

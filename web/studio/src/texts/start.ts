@@ -74,7 +74,7 @@ export const startTexts = choose(
       limits: 'Umfang',
       limitsFull: 'Für deine Website gelten alle Grenzen dieser Installation in vollem Umfang.',
       limitsPart: (percent: number) =>
-        `Deine Website hat ${percent} % des üblichen Umfangs dieser Installation: an gleichzeitigen Aufrufen, gezählten Besuchen, Einsendungen, Aufrufen mit API-Schlüssel und Platz für Dateien. Bearbeiten, veröffentlichen und verkaufen kannst du ohne Einschränkung.`,
+        `Deine Website hat ${percent}\u00a0% des üblichen Umfangs dieser Installation: an gleichzeitigen Aufrufen, gezählten Besuchen, Einsendungen, Aufrufen mit API-Schlüssel und Platz für Dateien. Bearbeiten, veröffentlichen und verkaufen kannst du ohne Einschränkung.`,
       nextTitle: 'So geht es weiter',
       nextAsk: 'Bitte den Betreiber dieser Installation, deine Website freizuschalten, und nenne ihm ihren Namen:',
       nextChange: 'Der Betreiber stellt den Stand um. Das gilt sofort; deine Website bleibt dabei erreichbar.',

@@ -89,9 +89,9 @@ export const storeSellingTexts = choose(
         'Je Land und Steuerklasse; der Regelsatz gilt für alle Produkte ohne eigene Klasse. Bestellungen, die es schon gibt, behalten ihre Sätze.',
       included: 'Ich gebe Preise von Produkten und Tarifen mit der Steuer ein',
       includedHint:
-        'Auch sonst zeigt die Website den ganzen Preis mit „inkl. … USt.“, wie § 3 PAngV es verlangt: Er wird aus dem Nettopreis berechnet. Versandkosten, Gutscheine und Mindestbestellwert gelten immer so, wie sie gezahlt werden.',
+        'Auch sonst zeigt die Website den ganzen Preis mit „inkl. … USt.“, wie §\u00a03 PAngV es verlangt: Er wird aus dem Nettopreis berechnet. Versandkosten, Gutscheine und Mindestbestellwert gelten immer so, wie sie gezahlt werden.',
       smallBusiness:
-        'Du bist Kleinunternehmer (§ 19 UStG): Kein Satz wird berechnet. Das stellst du in den Einstellungen der Website um.',
+        'Du bist Kleinunternehmer (§\u00a019 UStG): Kein Satz wird berechnet. Das stellst du in den Einstellungen der Website um.',
       country: 'Land',
       category: 'Steuerklasse',
       classes: { standard: 'Regelsatz', reduced: 'Ermäßigter Satz', exempt: 'Steuerbefreit' },
@@ -188,9 +188,9 @@ export const storeSellingTexts = choose(
         'By country and category; the standard rate is for all products that name none. Orders that exist keep their rates.',
       included: 'I enter prices of products and plans with the tax',
       includedHint:
-        'Otherwise the website shows the whole price with “incl. … VAT” as well, as § 3 PAngV demands: it is computed from the net price. Shipping costs, coupons and the minimum order value always count as they are paid.',
+        'Otherwise the website shows the whole price with “incl. … VAT” as well, as §\u00a03 PAngV demands: it is computed from the net price. Shipping costs, coupons and the minimum order value always count as they are paid.',
       smallBusiness:
-        'You are a small business (§ 19 UStG): no rate is charged. This is changed in the settings of the website.',
+        'You are a small business (§\u00a019 UStG): no rate is charged. This is changed in the settings of the website.',
       country: 'Country',
       category: 'Category',
       classes: { standard: 'Standard rate', reduced: 'Reduced rate', exempt: 'Exempt from tax' },

@@ -84,7 +84,7 @@ export const studioTexts = choose(
         noneText: 'Lade Bilder von deinem Rechner oder Telefon hoch.',
         nothingFound: 'Keine Datei passt dazu.',
         pick: 'Bild auswählen',
-        size: (width: number, height: number) => `${width} × ${height} Pixel`,
+        size: (width: number, height: number) => `${width} × ${height}\u00a0Pixel`,
       },
     },
     en: {

@@ -35,7 +35,7 @@ export const uiTexts = choose(
         'Ein Teil ließ sich nicht laden – wahrscheinlich gibt es eine neue Version. Lade die Seite neu; dein Entwurf bleibt erhalten.',
       reload: 'Neu laden',
       later: 'Später',
-      dayAt: (day: string, clock: string) => `${day}, ${clock} Uhr`,
+      dayAt: (day: string, clock: string) => `${day}, ${clock}\u00a0Uhr`,
       quoted: (text: string) => `„${text}“`,
       clockOf: (zone: string) => `Uhrzeit deiner Website (${zone})`,
       amountWrong: 'Gib einen Betrag ein, zum Beispiel 12,50.',

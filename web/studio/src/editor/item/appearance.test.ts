@@ -11,8 +11,8 @@ const page = (part: object): EditedPage =>
   ({ id: 'a', title: 'Beitrag', sections: [], ...part }) as unknown as EditedPage;
 
 it.each([
-  [{ workflow: 2, publishAt: soon }, 'Geplant für 5. Dezember 2026, 08:00 Uhr'],
-  [{ workflow: 1, publishAt: soon }, 'Geplant für 5. Dezember 2026, 08:00 Uhr'],
+  [{ workflow: 2, publishAt: soon }, 'Geplant für 5. Dezember 2026, 08:00\u00a0Uhr'],
+  [{ workflow: 1, publishAt: soon }, 'Geplant für 5. Dezember 2026, 08:00\u00a0Uhr'],
   [{ workflow: 1, publishAt: '2026-11-01T07:00:00Z' }, 'Veröffentlicht. Besucher sehen jetzt diese Fassung.'],
   [{}, 'Veröffentlicht. Besucher sehen jetzt diese Fassung.'],
 ])('publishing %j says what visitors see, in the website’s zone', (part, said) => {
