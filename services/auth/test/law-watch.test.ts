@@ -8,15 +8,17 @@ import { ANNA, startAuth } from './auth-service.ts';
 const DAY_MS = 86_400_000;
 const clock = { now: new Date() };
 const service = await startAuth({ clock: () => clock.now });
-const state: { isMissing: boolean; isOpen: boolean; hasOpenStore: boolean | undefined } = {
+const state: { isMissing: boolean; isOpen: boolean; hasOpenStore: boolean | undefined; isBroken: boolean } = {
   isMissing: false,
   isOpen: true,
   hasOpenStore: false,
+  isBroken: false,
 };
 
 const stop = service.parts.bus.respond(LEGAL_CHECK, (bytes) => {
   expect(Value.Check(LegalCheckQuestion, JSON.parse(Buffer.from(bytes).toString()))).toBe(true);
-  const { isMissing, isOpen, hasOpenStore } = state;
+  const { isMissing, isOpen, hasOpenStore, isBroken } = state;
+  if (isBroken) return Buffer.from('{}');
   const answer: LegalCheckAnswer = {
     points: [
       {
@@ -102,6 +104,14 @@ it('waits where nobody says whether there is a store', async () => {
   await passDays(8);
   expect(await since()).toBeNull();
   expect(await told()).toHaveLength(mails);
+});
+
+it('puts off a website for which it fails, so that others have their turn', async () => {
+  Object.assign(state, { isOpen: true, hasOpenStore: false, isBroken: true });
+  await passDays(8);
+  const next = 'select 1 from website where website_id = $1 and law_check_at > $2';
+  expect(await rowsOf(service.database, next, [NORD.id, clock.now])).toHaveLength(1);
+  state.isBroken = false;
 });
 
 it('asks again later where site-render is away', async () => {

@@ -1,7 +1,8 @@
-import { mayMailStranger, newId } from '@litfass/kit';
+import { mayMailStranger, newId, withSystem } from '@litfass/kit';
 import { eventually, holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import type { Checkout } from '@litfass/model';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findIdle } from '../src/cart/idle-store.ts';
 import { remindOnce } from '../src/cart/remind.ts';
 import { buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
@@ -42,6 +43,26 @@ describe('a cart that was left', () => {
     expect(await mailsTo('nein@kunde.test')).toEqual([]);
   });
 
+  it('is looked at when its time has come, where its store takes orders: the oldest go first', async () => {
+    const cookies = await withGoods(many, 'MANY');
+    await send('contact', { email: 'spaeter@kunde.test', marketingConsent: true }, cookies);
+    const idle = () => withSystem(shop.parts.db, (trx) => findIdle(trx, shop.clock.now));
+    const leave = (hours: number) =>
+      rowsOf(
+        shop.database,
+        `update cart set updated_at = $1::timestamptz - $2 * interval '1 hour' where reminded_at is null`,
+        [shop.clock.now, hours],
+      );
+    await leave(1);
+    expect(await idle()).toEqual([]);
+    await leave(3);
+    expect(await idle()).toHaveLength(1);
+    await rowsOf(shop.database, 'update store_settings set opened = false where website_id = $1', [NORD.id]);
+    expect(await idle()).toEqual([]);
+    await rowsOf(shop.database, 'update store_settings set opened = true where website_id = $1', [NORD.id]);
+    await remindOnce(shop.parts);
+  });
+
   it('brings no more than a few mails a day to an address that others type', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const cookies = await withGoods(many, 'MANY');
@@ -51,7 +72,7 @@ describe('a cart that was left', () => {
     await remindOnce(shop.parts);
     expect(await mailsTo('opfer@fremd.test')).toHaveLength(6);
     const settings = await shop.ask(NORD, { url: '/api/rest/commerce/settings', as: owner });
-    expect(settings.json().reminders, 'its owner sees what was held back').toEqual({ sent: 7, heldBack: 2 });
+    expect(settings.json().reminders, 'its owner sees what was held back').toEqual({ sent: 8, heldBack: 2 });
   });
 
   it('brings none to an address that all websites together have written to often enough', async () => {

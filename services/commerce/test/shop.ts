@@ -1,6 +1,6 @@
 import { create, toBinary, type DescMessage, type MessageInitShape } from '@bufbuild/protobuf';
 import { loadConfig, newId } from '@litfass/kit';
-import { NORD, rowsOf, useService, type TestSite } from '@litfass/kit/testing';
+import { eventually, NORD, rowsOf, useService, type TestSite } from '@litfass/kit/testing';
 import type { LegalTexts } from '@litfass/model';
 import { MemberChangedSchema } from '@litfass/proto/auth/v1/member_pb';
 import { ItemPublishedSchema } from '@litfass/proto/site/v1/item_pb';
@@ -11,6 +11,7 @@ import {
   ProductWithdrawnSchema,
 } from '@litfass/proto/site/v1/product_pb';
 import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
+import { expect } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { commerceSettings, type CommerceConfig } from '../src/config.ts';
 import type { CommerceTables } from '../src/db/database.ts';
@@ -133,16 +134,21 @@ export async function useCommerce(
           message: { websiteId: site.id, itemId, cardJson: JSON.stringify(card), version },
         },
       ),
-    /** As its operator brings it, unless somebody of the website writes it. */
-    changeWebsite: (site: TestSite, settings: unknown, version: bigint, byOperator = true) =>
-      send(
+    /** As its operator brings it, unless somebody of the website writes it. Heard when it resolves: some of it counts from then. */
+    changeWebsite: async (site: TestSite, settings: unknown, version: bigint, byOperator = true) => {
+      await send(
         { schema: WebsiteChangedSchema, subject: 'litfass.site.website.changed' },
         {
           websiteId: site.id,
           version,
           message: { websiteId: site.id, settingsJson: JSON.stringify(settings), version, byOperator },
         },
-      ),
+      );
+      const heard = `select 1 from entity_version where website_id = $1 and consumer = 'website' and version >= $2`;
+      await eventually(async () =>
+        expect(await rowsOf(service.database, heard, [site.id, String(version)])).toHaveLength(1),
+      );
+    },
     /** Visitors read a text of the law on a page since `at`. */
     showLegalPage: (site: TestSite, { at, legalJson, ...page }: ToldLegalPage) => {
       const version = BigInt(at.getTime()) * 1000n;

@@ -16,6 +16,15 @@ it('goes on after one for whom it fails, and says who that was', async () => {
   expect(notes.warn.mock.calls).toMatchObject([[{ website: 2, err: { message: 'broken' } }, 'a website failed']]);
 });
 
+it('puts off the one for whom it fails', async () => {
+  const later: number[] = [];
+  const postpone = async (website: number) => void later.push(website);
+  await eachApart(log(), [1, 2, 3], { ...told, postpone }, (website) =>
+    website === 2 ? Promise.reject(new Error('broken')) : Promise.resolve(),
+  );
+  expect(later).toEqual([2]);
+});
+
 it('goes on however many fail, and stops where what all need is away', async () => {
   const notes = log();
   const all = Array.from({ length: 50 }, (_website, index) => index);

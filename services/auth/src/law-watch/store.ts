@@ -24,6 +24,11 @@ export async function lockMissingSince(trx: AuthTransaction, websiteId: string):
   return row?.law_missing_since ?? null;
 }
 
+/** The law is asked about the website next at this moment. */
+export async function planCheck(trx: AuthTransaction, websiteId: string, at: Date): Promise<void> {
+  await trx.updateTable('website').set({ law_check_at: at }).where('website_id', '=', websiteId).execute();
+}
+
 export async function saveCheck(
   trx: AuthTransaction,
   websiteId: string,

@@ -15,7 +15,7 @@ import { Compile } from 'typebox/compile';
 import { listContributors } from '../contributors/store.ts';
 import type { AuthParts, AuthTransaction } from '../db/database.ts';
 import { sendLetter } from '../mails/mail.ts';
-import { findWebsitesToCheck, lockMissingSince, saveCheck } from './store.ts';
+import { findWebsitesToCheck, lockMissingSince, planCheck, saveCheck } from './store.ts';
 
 const EVERY_MS = 20_000;
 const MOST_AT_ONCE = 200;
@@ -39,7 +39,8 @@ export const watchLaw = (parts: AuthParts): Job =>
 export async function watchOnce(parts: WatchParts): Promise<void> {
   const due = await withSystem(parts.db, (trx) => findWebsitesToCheck(trx, parts.clock(), MOST_AT_ONCE));
   const failure = 'a website could not be checked for the law; trying again later';
-  await eachApart(parts.log, due, { failure, about: (websiteId) => ({ websiteId }) }, (websiteId) =>
+  const postpone = (websiteId: string): Promise<void> => checkLater(parts, websiteId);
+  await eachApart(parts.log, due, { failure, about: (websiteId) => ({ websiteId }), postpone }, (websiteId) =>
     watchWebsite(parts, websiteId),
   );
 }
@@ -51,12 +52,15 @@ async function watchWebsite(parts: WatchParts, websiteId: string): Promise<void>
     const now = parts.clock();
     const before = await lockMissingSince(trx, websiteId);
     const after = (ms: number): Date => new Date(now.getTime() + ms);
-    if (missing === null) return saveCheck(trx, websiteId, { missingSince: before, checkAgainAt: after(HOUR_MS) });
+    if (missing === null) return planCheck(trx, websiteId, after(HOUR_MS));
     const missingSince = missing.length > 0 ? (before ?? now) : null;
     await saveCheck(trx, websiteId, { missingSince, checkAgainAt: after(DAY_MS) });
     if (website && missingSince) await tell(trx, parts, { website, missing, missingSince, now });
   });
 }
+
+const checkLater = ({ db, clock }: WatchParts, websiteId: string): Promise<void> =>
+  withTenant(db, websiteId, (trx) => planCheck(trx, websiteId, new Date(clock().getTime() + HOUR_MS)));
 
 /**
  * Titles of what is missing; none of a website that is closed or whose store commerce watches, null while nobody says

@@ -2,21 +2,34 @@ import { sql } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { CheckoutEntries } from './table.ts';
 
-/** Carts of all websites that lie idle since `before`, whose buyer agreed to be reminded; asked across them. */
-export async function findIdle(
-  trx: CommerceTransaction,
-  before: Date,
-): Promise<{ websiteId: string; cartId: string }[]> {
+/**
+ * Carts of all websites that lie idle for as long as their store waits, whose buyer agreed to be reminded; asked across
+ * them. Those of stores that take no orders are none: the oldest come first, and nobody would ever take them away.
+ */
+export async function findIdle(trx: CommerceTransaction, now: Date): Promise<{ websiteId: string; cartId: string }[]> {
   const rows = await trx
     .selectFrom('cart')
     .innerJoin('store_settings', 'store_settings.website_id', 'cart.website_id')
     .select(['cart.website_id', 'cart.id'])
-    .where('cart.updated_at', '<', before)
+    .where(
+      sql<boolean>`cart.updated_at < ${now}::timestamptz - (selling->>'abandonedCartHours')::float8 * interval '1 hour'`,
+    )
+    .where('store_settings.opened', '=', true)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('legal_warning')
+            .select('closed_at')
+            .whereRef('legal_warning.website_id', '=', 'cart.website_id')
+            .where('closed_at', 'is not', null),
+        ),
+      ),
+    )
     .where('reminded_at', 'is', null)
     .where('order_id', 'is', null)
     .where('kind', '=', 'cart')
     .where(sql<boolean>`checkout->'contact'->>'marketingConsent' = 'true'`)
-    .where(sql<boolean>`selling->>'abandonedCartHours' is not null`)
     .orderBy('cart.updated_at')
     .limit(200)
     .execute();

@@ -20,8 +20,7 @@ export const remindOfCarts = (parts: CommerceParts): Job =>
 
 /** One round over all websites. */
 export async function remindOnce(parts: CommerceParts): Promise<void> {
-  const before = new Date(parts.clock().getTime() - HOUR_MS);
-  const idle = await withSystem(parts.db, (trx) => findIdle(trx, before));
+  const idle = await withSystem(parts.db, (trx) => findIdle(trx, parts.clock()));
   const failure = 'a cart could not be reminded of; trying again later';
   await eachApart(parts.log, idle, { failure, about: ({ cartId }) => ({ cartId }) }, (cart) => remind(parts, cart));
 }

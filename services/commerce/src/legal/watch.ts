@@ -11,6 +11,8 @@ import { findStoresToCheck, findWarning, forgetWarning, planLawCheck, saveWarnin
 
 const EVERY_MS = 20_000;
 const MOST_AT_ONCE = 200;
+/** Until a store is asked about again for which it failed. */
+const LATER_MS = 3_600_000;
 
 /** Asks about every open store daily and after each change of it or of its website whether it is still lawful. */
 export const watchLaw = (parts: OrderParts): Job =>
@@ -22,10 +24,14 @@ export const watchLaw = (parts: OrderParts): Job =>
 export async function watchOnce(parts: OrderParts): Promise<void> {
   const due = await withSystem(parts.db, (trx) => findStoresToCheck(trx, parts.clock(), MOST_AT_ONCE));
   const failure = 'a store could not be checked for the law; trying again later';
-  await eachApart(parts.log, due, { failure, about: (websiteId) => ({ websiteId }) }, (websiteId) =>
+  const postpone = (websiteId: string): Promise<void> => checkLater(parts, websiteId);
+  await eachApart(parts.log, due, { failure, about: (websiteId) => ({ websiteId }), postpone }, (websiteId) =>
     watchStore(parts, websiteId),
   );
 }
+
+const checkLater = ({ db, clock }: OrderParts, websiteId: string): Promise<void> =>
+  withTenant(db, websiteId, (trx) => planLawCheck(trx, websiteId, new Date(clock().getTime() + LATER_MS)));
 
 async function watchStore(parts: OrderParts, websiteId: string): Promise<void> {
   const { website } = await withTenant(parts.db, websiteId, (trx) => findStore(trx, websiteId), { readOnly: true });

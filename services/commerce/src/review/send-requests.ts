@@ -7,10 +7,11 @@ import { mailBuyer, siteNameOf, type Letter, type OrderMail } from '../order/mai
 import { findOrder } from '../order/store.ts';
 import { baseUrl } from '../store/base-url.ts';
 import { findStore } from '../store/store.ts';
-import { findDueRequests, sendRequest, type ReviewRequestRecord } from './store.ts';
+import { findDueRequests, postponeRequest, sendRequest, type ReviewRequestRecord } from './store.ts';
 
 const EVERY_MS = 60_000;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** So long a request may be answered. */
 const VALID_DAYS = 60;
 
@@ -29,6 +30,10 @@ export async function sendOnce(parts: CommerceParts): Promise<void> {
     {
       failure: 'a review could not be asked for; trying again later',
       about: ({ purchase_id: purchase }) => ({ purchase }),
+      postpone: (place) =>
+        withTenant(parts.db, place.website_id, (trx) =>
+          postponeRequest(trx, place, new Date(parts.clock().getTime() + HOUR_MS)),
+        ),
     },
     (place) => withTenant(parts.db, place.website_id, (trx) => send(trx, parts, place)),
   );

@@ -24,7 +24,19 @@ export async function findDueRequests(trx: CommerceTransaction, now: Date): Prom
     .select(['website_id', 'purchase_id'])
     .where('sent_at', 'is', null)
     .where('due_at', '<=', now)
+    .orderBy('due_at')
     .limit(200)
+    .execute();
+}
+
+/** A request that is not sent yet is due at this moment. */
+export async function postponeRequest(trx: CommerceTransaction, place: Place, at: Date): Promise<void> {
+  await trx
+    .updateTable('review_request')
+    .set({ due_at: at })
+    .where('website_id', '=', place.website_id)
+    .where('purchase_id', '=', place.purchase_id)
+    .where('sent_at', 'is', null)
     .execute();
 }
 

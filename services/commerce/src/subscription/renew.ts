@@ -15,6 +15,8 @@ import { periodEnd } from './subscription.ts';
 const EVERY_MS = 30_000;
 /** Until an order that waits for its provider is looked at again. */
 const LATER_MS = 60_000;
+/** Until one that failed by a fault of ours is tried again. */
+const AFTER_FAILURE_MS = 600_000;
 
 type Place = Pick<Subscription, 'website_id' | 'id'>;
 
@@ -28,10 +30,15 @@ export const renewSubscriptions = (parts: OrderParts): Job =>
 export async function renewOnce(parts: OrderParts): Promise<void> {
   const due = await withSystem(parts.db, (trx) => findDue(trx, parts.clock()));
   const failure = 'a subscription could not be renewed; trying again later';
-  await eachApart(parts.log, due, { failure, about: ({ id: subscription }) => ({ subscription }) }, (place) =>
-    renew(parts, place),
-  );
+  const about = ({ id: subscription }: Place) => ({ subscription });
+  const postpone = (place: Place): Promise<void> => tryLater(parts, place);
+  await eachApart(parts.log, due, { failure, about, postpone }, (place) => renew(parts, place));
 }
+
+const tryLater = ({ db, clock }: OrderParts, place: Place): Promise<void> =>
+  withTenant(db, place.website_id, (trx) =>
+    changeSubscription(trx, place, { next_try_at: new Date(clock().getTime() + AFTER_FAILURE_MS) }),
+  );
 
 /**
  * Charges the next period once: its order is written first and found again by whoever comes after a death in between;
