@@ -54,9 +54,9 @@ describe('plans of a website', () => {
   it('stand on its pages with their prices, and on no others (MENU-006)', async () => {
     expect(await shown()).not.toContain('lf-pricing');
     await tell(NORD, [friends], nextVersion());
-    await shows('<strong>5\u00a0€</strong> pro Monat');
+    await shows('<strong>5\u00a0€</strong> <span>pro Monat</span>');
     const body = await shown();
-    expect(body).toContain('<strong>50\u00a0€</strong> pro Jahr');
+    expect(body).toContain('<strong>50\u00a0€</strong> <span>pro Jahr</span>');
     expect(body).not.toContain('Förderkreis');
     const other = await shown(SUED);
     expect(other).toContain('data-block-type="pricing"');
