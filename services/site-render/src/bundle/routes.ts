@@ -26,7 +26,6 @@ import {
 import { findWebsite } from '../website/find-website.ts';
 import { bundleRefusals } from './errors.ts';
 import { importBundle, type ImportInput } from './import.ts';
-import { withFairBanner } from '../start/lawful-beginning.ts';
 import { unpackBundle, type UnpackedBundle } from './unpack.ts';
 
 export interface BundleParts {
@@ -131,11 +130,10 @@ interface Taking extends Pick<ImportInput, 'missing' | 'report' | 'keepsEdits' |
 
 async function takeIn(
   bundles: BundleParts,
-  { bundle: given, media, warnings }: UnpackedBundle,
+  { bundle, media, warnings }: UnpackedBundle,
   { hosts, locale, ...how }: Taking,
 ) {
   const { parts } = bundles;
-  const bundle = withFairBanner(given);
   const assets = await ingestAssets(
     { db: parts.db, secret: parts.config.secret, store: bundles.media },
     {

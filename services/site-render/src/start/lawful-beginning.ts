@@ -13,10 +13,10 @@ export const lawfulBeginning = (bundle: SiteBundle, founder: { email: string }):
 });
 
 /**
- * A banner that a bundle switches on without a word of how it asks has a text and two equal buttons, whoever brings it: the
- * specification's defaults have one that only agrees. The same bundle always says the same.
+ * A banner that a bundle switches on without a word of how it asks has a text and two equal buttons: the specification's
+ * defaults have one that only agrees. They stay where an operator imports a bundle, which means what it says and what it leaves out.
  */
-export function withFairBanner<T extends Pick<SiteBundle, 'site'>>(bundle: T): T {
+function withFairBanner<T extends Pick<SiteBundle, 'site'>>(bundle: T): T {
   const { site } = bundle;
   const own = site.settings?.cookieSettings ?? {};
   const asks = own.isCookieBannerEnabled === true && (own.cookieBannerAcceptType ?? null) === null;
