@@ -32,6 +32,21 @@ test('what is put into the cart before its script has come waits for it, and the
   await expect(page).toHaveURL(/\/shop\/glasur$/);
 });
 
+test('nothing of a product moves when its script comes', async ({ page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(views, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(at('atelier-nord', '/shop/kochloeffel'));
+  const facts = page.locator('.lf-product-facts');
+  const before = await facts.boundingBox();
+  release();
+  await expect(page.locator('form[data-buy]')).toHaveAttribute('data-hydrated', 'true');
+  expect(await facts.boundingBox()).toEqual(before);
+});
+
 test('what is put into the cart goes as a plain form where its script does not come, with the button that was pressed (PAGE-019)', async ({
   page,
 }) => {
