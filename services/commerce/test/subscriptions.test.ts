@@ -6,34 +6,17 @@ import { renewOnce } from '../src/subscription/renew.ts';
 import { address, browser, buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { owner } from './shop.ts';
+import { page, plan, subscriberOf } from './subscriber.ts';
 
 const customer = await useCustomer();
 await holdMails(customer.shop.database);
 const { shop } = customer;
 const { send, state, order } = buyerOf(customer);
-const plan = {
-  id: 'e'.repeat(24),
-  name: 'Freundeskreis',
-  kind: 'membership',
-  priceCents: 500,
-  billingPeriod: { value: 1, unit: 'month' },
-};
-const page = { id: 'd'.repeat(24), title: 'Kino', amountsCents: [500], recurring: ['month'] };
+const { start } = subscriberOf(customer);
 const renewal = orderParts(shop.parts, makeProviders(shop.parts));
 
 beforeAll(() => setUp(shop, { ...commerce, plans: [plan], donationPages: [page] }));
 
-const start = async (path: string, payload: Record<string, unknown>): Promise<string> => {
-  const url = `/api/commerce/checkout/${path}`;
-  const { cartToken } = (await shop.ask(NORD, { method: 'POST', url, payload, cookies: browser })).json<{
-    cartToken: string;
-  }>();
-  await send('contact', { email: 'mia@kunde.test' }, browser, cartToken);
-  await send('address', address, browser, cartToken);
-  await send('payment', { methodId: 'test' }, browser, cartToken);
-  const placed = await order(await state(browser, cartToken), browser, {}, cartToken);
-  return placed.json<{ orderId: string }>().orderId;
-};
 const read = async (orderId: string) =>
   (
     await rowsOf(

@@ -9,7 +9,14 @@ import { dun } from './dunning.ts';
 import { end } from './end.ts';
 import { payShareBack } from './pay-back.ts';
 import { renewalOrder } from './renewal-order.ts';
-import { changeSubscription, findDue, findPeriodOrder, lockSubscription, type Subscription } from './store.ts';
+import {
+  changeSubscription,
+  findDue,
+  findPeriodOrder,
+  lockSubscription,
+  postponeDue,
+  type Subscription,
+} from './store.ts';
 import { periodEnd } from './subscription.ts';
 
 const EVERY_MS = 30_000;
@@ -36,9 +43,10 @@ export async function renewOnce(parts: OrderParts): Promise<void> {
 }
 
 const tryLater = ({ db, clock }: OrderParts, place: Place): Promise<void> =>
-  withTenant(db, place.website_id, (trx) =>
-    changeSubscription(trx, place, { next_try_at: new Date(clock().getTime() + AFTER_FAILURE_MS) }),
-  );
+  withTenant(db, place.website_id, (trx) => {
+    const now = clock();
+    return postponeDue(trx, place, { now, until: new Date(now.getTime() + AFTER_FAILURE_MS) });
+  });
 
 /**
  * Charges the next period once: its order is written first and found again by whoever comes after a death in between;

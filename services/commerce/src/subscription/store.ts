@@ -83,6 +83,24 @@ export async function changeSubscription(
   await trx.updateTable('subscription').set(change).where('website_id', '=', websiteId).where('id', '=', id).execute();
 }
 
+/**
+ * Puts off the next try of one that is still due. What another instance has renewed meanwhile, or what is to be tried on a
+ * later day, stays: it would be charged too soon.
+ */
+export async function postponeDue(
+  trx: CommerceTransaction,
+  { website_id: websiteId, id }: Place,
+  { now, until }: { now: Date; until: Date },
+): Promise<void> {
+  await trx
+    .updateTable('subscription')
+    .set({ next_try_at: until })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .where('next_try_at', '<=', now)
+    .execute();
+}
+
 /** Subscriptions of all websites whose next payment is due, or was made by their buyer; asked across them. */
 export async function findDue(trx: CommerceTransaction, now: Date): Promise<Place[]> {
   return trx
