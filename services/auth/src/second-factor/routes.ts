@@ -91,7 +91,7 @@ function serveUpkeep(app: FastifyInstance, { parts, passwords }: { parts: AuthPa
     const caller = loggedInCaller(website, session, request);
     const account = await confirmPassword(tools, caller, body.currentPassword);
     if (!account.hasSecondFactor) throw refused('second-factor-is-off');
-    await countOrRefuse(parts, caller, { name: 'code', email: caller.accountId });
+    await countOrRefuse(parts, caller, { name: 'code', email: account.email });
     await withSystem(parts.db, async (trx) => {
       if (!(await isRightCode(parts, trx, { caller, accountId: account.id, code: body.code })))
         throw refused('wrong-code');
