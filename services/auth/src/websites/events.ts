@@ -1,8 +1,5 @@
-import { consumer, isNewer, parseUntrustedJson } from '@litfass/kit';
-import { LegalSettings, mailSender } from '@litfass/model';
+import { consumer, isNewer, parseUntrustedJson, senderIn } from '@litfass/kit';
 import { WebsiteChangedSchema, WebsiteRemovedSchema, type WebsiteChanged } from '@litfass/proto/site/v1/website_pb';
-import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { AuthTransaction } from '../db/database.ts';
 import { forgetWebsite, saveWebsite } from './store.ts';
 
@@ -16,7 +13,7 @@ export const learnWebsite = consumer({
   apply: async (trx: AuthTransaction, { websiteId, version, message }) => {
     if (!(await isNewer(trx, { consumer: CHANGED, websiteId, entityId: websiteId, version }))) return;
     const { title, status } = message;
-    await saveWebsite(trx, { website_id: websiteId, title, status, sender: senderIn(message) });
+    await saveWebsite(trx, { website_id: websiteId, title, status, sender: senderOf(message) });
   },
 });
 
@@ -31,11 +28,8 @@ export const forgetRemovedWebsite = consumer({
   },
 });
 
-const legalValidator = Compile(Type.Object({ legal: LegalSettings }));
-
-function senderIn({ settingsJson, locale }: WebsiteChanged): string {
+function senderOf({ settingsJson, locale }: WebsiteChanged): string {
   const settings: unknown =
     settingsJson === '' ? null : parseUntrustedJson(settingsJson, { maxBytes: 1024 * 1024, maxKeys: 10_000 });
-  const legal = legalValidator.Check(settings) ? settings.legal : null;
-  return mailSender({ legal, locale: locale || 'de-DE' }).join('\n');
+  return senderIn(settings, locale || 'de-DE').join('\n');
 }

@@ -1,5 +1,5 @@
-import { consumer, isNewer, parseUntrustedJson, saveFounder } from '@litfass/kit';
-import { captchaProviders, Form, LegalSettings, mailSender } from '@litfass/model';
+import { consumer, isNewer, parseUntrustedJson, saveFounder, senderIn } from '@litfass/kit';
+import { captchaProviders, Form } from '@litfass/model';
 import {
   WebsiteChangedSchema,
   WebsiteRemovedSchema,
@@ -24,7 +24,6 @@ export const learnWebsite = consumer({
   },
 });
 
-const legalValidator = Compile(Type.Object({ legal: LegalSettings }));
 const formsValidator = Compile(Type.Array(Form));
 
 /** A website that begins has the forms of its template; those that are brought along later join them. */
@@ -62,13 +61,9 @@ function settingsIn({ settingsJson, locale }: WebsiteChanged): Omit<KnownWebsite
     emailRule: rule === 'modern' ? 'modern' : 'specification',
     captchaProvider: (hasSiteKey && captchaProviders.find((known) => known === provider)) || 'proof-of-work',
     approvalRequired: memberOf(settings, 'approvalRequired') === true,
-    sender: senderIn(settings, locale || 'de-DE'),
+    sender: senderIn(settings, locale || 'de-DE').join('\n'),
   };
 }
-
-/** Who answers for the website, as mails to strangers name it. */
-const senderIn = (settings: unknown, locale: string): string =>
-  mailSender({ legal: legalValidator.Check(settings) ? settings.legal : null, locale }).join('\n');
 
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
