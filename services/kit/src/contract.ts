@@ -1,11 +1,12 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
+/** Files that a call hands out as an export. */
+export type ExportKind = 'csv' | 'json' | 'xlsx' | 'xml';
+
 /**
  * Who may call: anyone, any account, an account with a permission on the website, or the platform's operator. `partly`
  * names a permission that lets people into a part of what the call serves; its handler refuses them the rest.
  */
-export type ExportKind = 'csv' | 'json' | 'xlsx' | 'xml';
-
 export type Access = 'public' | 'session' | { permission: string; partly?: string } | { operator: true };
 
 /** One route, described once: validator, types, OpenAPI and client are derived from it. */
