@@ -7,6 +7,8 @@ import { memberOf, type Visitor } from '../attack/visitor.ts';
 import { ask } from './harness/ask.ts';
 import { arrive } from './harness/arrivals.ts';
 import type { Again } from './harness/asking-again.ts';
+import { nodeChildren, waitedForProcessor } from './harness/node-children.ts';
+import type { Loudness } from './harness/options.ts';
 import { PAUSE_MS } from './harness/loud.ts';
 import { OwnPlatform } from './harness/own-platform.ts';
 import type { Findings, Row } from './harness/report.ts';
@@ -32,6 +34,8 @@ interface Probe {
   kept: number[];
   unkept: number[];
   failed: number;
+  /** Milliseconds of each second that the service's own thread was ready and had no processor. */
+  waited: number[];
 }
 
 /** What the loud ones were answered. */
@@ -41,21 +45,24 @@ type Statuses = Map<number, number>;
  * T5: two tenants have the worst page drawn that may be saved, again and again, by its owners' preview and by visitors. How soon
  * are a kept and an unkept page of a third one answered meanwhile, by what they take without the two? Rounds alternate.
  */
-export async function loudTenants({ options: { rounds, seconds } }: Session): Promise<Findings> {
+export async function loudTenants({ options: { rounds, seconds, loud: loudness } }: Session): Promise<Findings> {
   const platform = new OwnPlatform();
   const agent = new Agent({ keepAlive: true });
   try {
     await platform.start({ LITFASS_TRUSTED_PROXIES: '127.0.0.1/32' });
     const { port, dataDir } = platform.place;
     const target = new Target({ port, dataDir, natsPort: 0, agent });
-    const loud = await Promise.all(LOUD.map((one) => begin(target, one)));
+    const begun = await Promise.all(LOUD.map((one) => begin(target, one)));
+    const loud = begun.flatMap((one) => askedOf(one, loudness));
+    const pid = nodeChildren(platform.pid).find(({ name }) => name === 'site-render')?.pid ?? null;
+    const listen = (into: Probe) => withWaiting(pid, seconds, into, () => probe(port, seconds, into));
     const [calm, beside]: [Probe, Probe] = [nothing(), nothing()];
     const statuses: Statuses = new Map();
     await besideLoud(loud, new Map(), () => probe(port, 2, nothing()));
     await probe(port, SETTLING_SECONDS, nothing());
     for (let round = 0; round < rounds; round += 1) {
-      await probe(port, seconds, calm);
-      await besideLoud(loud, statuses, () => probe(port, seconds, beside));
+      await listen(calm);
+      await besideLoud(loud, statuses, () => listen(beside));
     }
     return findingsOf(calm, beside, statuses);
   } finally {
@@ -70,7 +77,7 @@ interface Loud {
   urlId: string;
 }
 
-/** Logs in and saves the worst page; it is published where that is allowed. */
+/** Logs in, saves the worst page and publishes it. */
 async function begin(target: Target, { site, email, password }: (typeof LOUD)[number]): Promise<Loud> {
   const visitor = target.visitor(site);
   const status = await visitor.logIn(email, password);
@@ -86,21 +93,24 @@ async function begin(target: Target, { site, email, password }: (typeof LOUD)[nu
   const saved = await visitor.ask({ method: 'PUT', path, body: { document, version: memberOf(made, 'version') } });
   if (saved.status !== 200)
     throw new Error(`the worst page was not saved: ${saved.status} ${saved.text.slice(0, 200)}`);
-  await visitor.ask({ method: 'POST', path: `${path}/publish` });
+  const shown = await visitor.ask({ method: 'POST', path: `${path}/publish` });
+  if (shown.status !== 200)
+    throw new Error(`the worst page was not published: ${shown.status} ${shown.text.slice(0, 200)}`);
   return { visitor, id, urlId };
 }
 
+function askedOf({ visitor: { host, cookie, port }, id, urlId }: Loud, loudness: Loudness): Again[] {
+  const accepts = { 'accept-encoding': 'gzip, br' };
+  const often = { port, connections: AT_ONCE, pauseMs: PAUSE_MS };
+  const asked = {
+    owners: { path: `/api/rest/site/previews/page/${id}`, headers: { host, cookie, ...accepts }, ...often },
+    visitors: { path: `/${urlId}`, headers: { host, ...accepts }, ...often },
+  };
+  return loudness === 'both' ? Object.values(asked) : [asked[loudness]];
+}
+
 /** Has the pages drawn and asked for by a process of its own, until `work` is done. */
-async function besideLoud(loud: Loud[], statuses: Statuses, work: () => Promise<void>): Promise<void> {
-  const asked = loud.flatMap(({ visitor, id, urlId }): Again[] => {
-    const { host, cookie, port } = visitor;
-    const accepts = { 'accept-encoding': 'gzip, br' };
-    const often = { connections: AT_ONCE, pauseMs: PAUSE_MS };
-    return [
-      { port, path: `/api/rest/site/previews/page/${id}`, headers: { host, cookie, ...accepts }, ...often },
-      { port, path: `/${urlId}`, headers: { host, ...accepts }, ...often },
-    ];
-  });
+async function besideLoud(asked: Again[], statuses: Statuses, work: () => Promise<void>): Promise<void> {
   const file = path.join(import.meta.dirname, 'harness/asking-again.ts');
   const child = spawn('nice', ['node', file, JSON.stringify(asked)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
@@ -126,7 +136,14 @@ async function call(port: number, path: string, probe: Probe, into: number[]): P
   else probe.failed += 1;
 }
 
-const nothing = (): Probe => ({ kept: [], unkept: [], failed: 0 });
+/** Notes how long the service's own thread waits for a processor, where it can be seen. */
+async function withWaiting(pid: number | null, seconds: number, into: Probe, work: () => Promise<void>): Promise<void> {
+  const before = pid === null ? null : waitedForProcessor(pid);
+  await work();
+  if (pid !== null && before !== null) into.waited.push((waitedForProcessor(pid) - before) / seconds);
+}
+
+const nothing = (): Probe => ({ kept: [], unkept: [], failed: 0, waited: [] });
 
 function findingsOf(calm: Probe, beside: Probe, statuses: Statuses): Findings {
   const slower = (kind: 'kept' | 'unkept'): number => quantile(beside[kind], 0.99) / quantile(calm[kind], 0.99);
@@ -140,6 +157,7 @@ function findingsOf(calm: Probe, beside: Probe, statuses: Statuses): Findings {
     ],
     notes: [
       `The loud ones were answered ${told.map(([status, count]) => `${status} ${count} times`).join(', ')}.`,
+      `Of each second the service’s own thread was ready and had no processor for ${mean(beside.waited)} ms beside the loud ones, ${mean(calm.waited)} ms without.`,
       'Everything shares the machine: the platform with its edge and PostgreSQL, and whoever asks.',
     ],
   };
@@ -153,3 +171,6 @@ const rowsOf = (when: string, probe: Probe): Row[] =>
     'p50 ms': quantile(probe[kind], 0.5),
     'p99 ms': quantile(probe[kind], 0.99),
   }));
+
+const mean = (all: number[]): string =>
+  all.length === 0 ? 'an unknown number of' : (all.reduce((sum, one) => sum + one, 0) / all.length).toFixed(1);

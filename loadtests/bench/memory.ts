@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { memoryOf, parseStat } from '../../scripts/loads/cpu.ts';
+import { memoryOf } from '../../scripts/loads/cpu.ts';
+import { nodeChildren } from './harness/node-children.ts';
 import type { Findings } from './harness/report.ts';
 import type { Session } from './harness/session.ts';
 
@@ -29,20 +29,4 @@ export async function memory(session: Session): Promise<Findings> {
       { id: 'memory', what: 'MiB PSS, what it takes of the machine', value: most((row) => row.share), goal: '≤ 110' },
     ],
   };
-}
-
-/** Services and edge below the supervisor, named by their folder. */
-function nodeChildren(supervisor: number): { name: string; pid: number }[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((entry) => {
-      try {
-        const { parent } = parseStat(readFileSync(`/proc/${entry}/stat`, 'utf8'));
-        const command = readFileSync(`/proc/${entry}/cmdline`, 'utf8');
-        const [, name] = /\/(?:services|deploy)\/([\w-]+)\/dist\/main\.js/.exec(command) ?? [];
-        return name && parent === supervisor ? [{ name, pid: Number(entry) }] : [];
-      } catch {
-        return []; // ended meanwhile
-      }
-    });
 }

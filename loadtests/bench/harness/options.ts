@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
 
+const loudnesses = ['both', 'owners', 'visitors'] as const;
+export type Loudness = (typeof loudnesses)[number];
+
 export interface BenchOptions {
   names: string[];
   rounds: number;
@@ -11,6 +14,8 @@ export interface BenchOptions {
   page: string;
   /** The profile is of cached requests. */
   cached: boolean;
+  /** Who is loud beside a quiet website. */
+  loud: Loudness;
 }
 
 /** The page that is measured: a list of posts, from website, collection and items of the database. */
@@ -22,6 +27,12 @@ const whole = (text: string, name: string): number => {
     throw new Error(`--${name} is a number from 1 to 900, not '${text}'`);
   return value;
 };
+
+function oneOf(text: string): Loudness {
+  const found = loudnesses.find((each) => each === text);
+  if (!found) throw new Error(`--loud is one of ${loudnesses.join(', ')}, not '${text}'`);
+  return found;
+}
 
 /** Reads the command's arguments. @throws Error that says what is wrong */
 export function readOptions(args: string[]): BenchOptions {
@@ -35,6 +46,7 @@ export function readOptions(args: string[]): BenchOptions {
       host: { type: 'string', default: defaults.host },
       page: { type: 'string', default: defaults.page },
       cached: { type: 'boolean', default: false },
+      loud: { type: 'string', default: 'both' },
     },
   });
   return {
@@ -45,5 +57,6 @@ export function readOptions(args: string[]): BenchOptions {
     host: values.host,
     page: values.page,
     cached: values.cached,
+    loud: oneOf(values.loud),
   };
 }
