@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { busy } from '../errors.ts';
 
 /** OWASP's floor for argon2id: 19 MiB, two passes, one lane. The binding's default algorithm is argon2id. */
@@ -31,41 +32,22 @@ const formsOf = (password: string): string[] => [
 const NOBODY = await hash(crypto.randomUUID(), COST);
 
 export function makePasswords(argon = { hash, verify }): Passwords {
-  const turns = makeTurns();
+  const limit = pLimit(AT_ONCE);
   const refuseWhenBusy = (): void => {
-    if (turns.waiting() >= WAITING) throw busy();
+    if (limit.activeCount + limit.pendingCount >= AT_ONCE + WAITING) throw busy();
   };
   return {
     matches: async (passwordHash, password) => {
       refuseWhenBusy();
       // A wrong password is tried in each form, whether there is a person or not: both take as long.
       for (const form of formsOf(password))
-        if (await turns.take(() => argon.verify(passwordHash ?? NOBODY, form))) return passwordHash !== null;
+        if (await limit(() => argon.verify(passwordHash ?? NOBODY, form))) return passwordHash !== null;
       return false;
     },
-    hash: (password) => turns.take(() => argon.hash(normalised(password), COST)),
+    hash: (password) => limit(() => argon.hash(normalised(password), COST)),
     hashNow: async (password) => {
       refuseWhenBusy();
-      return turns.take(() => argon.hash(normalised(password), COST));
-    },
-  };
-}
-
-function makeTurns(): { waiting(): number; take<T>(work: () => Promise<T>): Promise<T> } {
-  const queue: (() => void)[] = [];
-  let free = AT_ONCE;
-  return {
-    waiting: () => queue.length,
-    take: async (work) => {
-      if (free > 0) free -= 1;
-      else await new Promise<void>((resolve) => queue.push(resolve));
-      try {
-        return await work();
-      } finally {
-        const next = queue.shift();
-        if (next) next();
-        else free += 1;
-      }
+      return limit(() => argon.hash(normalised(password), COST));
     },
   };
 }

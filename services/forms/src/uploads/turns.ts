@@ -1,4 +1,5 @@
 import { refusal } from '@litfass/kit';
+import pLimit from 'p-limit';
 import { uploadTexts } from './texts.ts';
 
 /** Each that waits holds a part in memory. */
@@ -9,19 +10,10 @@ const MOST_WAITING = 16;
  * A part holds its connection to the database as long as store and scanner take: all others are for submissions.
  */
 export function openTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let free = atOnce;
+  const limit = pLimit(atOnce);
   return async (work) => {
-    if (free > 0) free -= 1;
-    else if (waiting.length >= MOST_WAITING)
+    if (limit.activeCount + limit.pendingCount >= atOnce + MOST_WAITING)
       throw refusal({ code: 'busy', status: 503, text: uploadTexts.busy, headers: { 'retry-after': '60' } });
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
+    return limit(work);
   };
 }

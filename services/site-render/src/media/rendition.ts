@@ -1,6 +1,6 @@
+import pLimit from 'p-limit';
 import type { ObjectStore } from '@litfass/kit';
 import { renditionWidths } from '@litfass/model';
-import { takingTurns } from '../limits/taking-turns.ts';
 import type { AssetRecord } from './asset-store.ts';
 import { MAX_PIXELS } from './ingest.ts';
 
@@ -31,7 +31,7 @@ const AT_ONCE = 2;
 /** Makes smaller pictures on demand: each once, at most two at the same time, so that pages are not starved. */
 export function makeRenditions(store: ObjectStore): Renditions {
   const making = new Map<string, Promise<Buffer | null>>();
-  const inTurn = takingTurns(AT_ONCE);
+  const inTurn = pLimit(AT_ONCE);
   const make = async (
     asset: AssetRecord,
     key: string,

@@ -12,6 +12,7 @@ import {
 } from '@litfass/kit';
 import { websiteStatuses } from '@litfass/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import { withUploads } from '../bundle/convert-upload.ts';
 import { tellDirectory } from '../domain/announce.ts';
 import { bundleRefusals } from '../bundle/errors.ts';
@@ -20,7 +21,6 @@ import { altsOf, takeYourTime } from '../bundle/routes.ts';
 import { unpackBundle, type UnpackedBundle } from '../bundle/unpack.ts';
 import type { SiteParts } from '../db/database.ts';
 import { places } from '../limits/places.ts';
-import { takingTurns } from '../limits/taking-turns.ts';
 import { ingestAssets } from '../media/ingest.ts';
 import { nameOf } from '../editor/drafts.ts';
 import { reportOf, type BroughtAlong, type GivenReport } from '../import-report/given.ts';
@@ -79,7 +79,7 @@ function fromFiles(app: FastifyInstance, to: StartParts, forget: (websiteId: str
   const { parts } = to;
   const { maxBundleBytes, dataDir } = parts.config;
   const maxBytes = Math.min(OWN_FILE_BYTES, maxBundleBytes);
-  const inTurn = takingTurns(MOST_UNPACKED);
+  const inTurn = pLimit(MOST_UNPACKED);
   const free = places(MOST_AT_ONCE);
   const inPlace = async <T>(session: Session | null, work: () => Promise<T>): Promise<T> => {
     const leave = free.take(session?.accountId ?? '');
