@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeProviders } from '../src/payment/providers.ts';
 import { orderParts } from '../src/order/settle.ts';
 import { renewOnce } from '../src/subscription/renew.ts';
-import { address, browser, buyerOf, commerce } from './buyer.ts';
+import { browser, buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { owner } from './shop.ts';
 import { page, plan, subscriberOf } from './subscriber.ts';
