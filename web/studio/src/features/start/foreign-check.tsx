@@ -7,7 +7,7 @@ export function ForeignCheck({ isOn, onChange }: { isOn: boolean; onChange: (isO
   return (
     <div>
       <Check label={texts.foreign} isOn={isOn} onChange={onChange} />
-      <p className="quiet">{texts.foreignText}</p>
+      <p className="hint">{texts.foreignText}</p>
     </div>
   );
 }
