@@ -4,7 +4,7 @@ import { cleanHtml, richTextRules } from '@litfass/model/html';
 import { conversion } from '@litfass/model/texts/conversion';
 import { markdownToHtml } from '@litfass/widgets/markdown';
 import { expect, it } from 'vitest';
-import { drawBlock } from '../../../web/widgets/src/blocks/draw-block.ts';
+import { drawBlock } from '../../../web/widgets/src/blocks/_shared/testing/draw-block.ts';
 import { cacheKey, readPageQuery } from '../src/document/page-query.ts';
 import { parseFeed } from '../src/feed-reader/parse-feed.ts';
 import { cleanSvg } from '../src/media/clean-svg.ts';

@@ -4,7 +4,7 @@ import { minifyCss } from './minify-css.ts';
 
 /*
  * A component's sheet bears its name and stands beside it; those of src/page/ stand in src/theme/. Names of
- * sheets are paths below src/ without their ending: `theme/price`, `blocks/link-card`, `blocks/html/html`.
+ * sheets are paths below src/ without their ending: `theme/price`, `blocks/_shared/link/link-card`, `blocks/html/html`.
  */
 
 /** Sheets of everything that a block's component imports, and its own at the end. */

@@ -1,6 +1,6 @@
 import type { BlockView, PageBody, PageView } from '@litfass/model';
 import { elementsOf, parseHtml } from '@litfass/model/html';
-import { embedAddress } from '../blocks/embed-address.ts';
+import { embedAddress } from '../blocks/_shared/embed/embed-address.ts';
 
 /** What the owner's own code on a page (D6) needs to run there. */
 export interface OwnCodeUse {

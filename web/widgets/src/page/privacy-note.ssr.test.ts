@@ -1,7 +1,7 @@
 import type { WebsiteView } from '@litfass/model';
 import { expect, it } from 'vitest';
 import { view, website } from '../../test/sample.ts';
-import { drawBlock } from '../blocks/draw-block.ts';
+import { drawBlock } from '../blocks/_shared/testing/draw-block.ts';
 import { renderPage } from '../index.ts';
 
 type Around = Partial<WebsiteView>;

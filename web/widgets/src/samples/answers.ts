@@ -10,7 +10,7 @@ import {
   type PageReference,
   type Terms,
 } from '@litfass/model';
-import { serviceName } from '../blocks/service-name.ts';
+import { serviceName } from '../blocks/_shared/embed/service-name.ts';
 import { sampleForm } from './form-answer.ts';
 import { sampleItems, sampleProduct } from './item-answers.ts';
 import { samplePlans } from './plan-answers.ts';

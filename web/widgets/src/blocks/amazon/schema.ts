@@ -1,6 +1,6 @@
 import { open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { text, textOrNull } from '../fields.ts';
+import { text, textOrNull } from '../_shared/value/fields.ts';
 
 /** An article at Amazon; `asset` is an image of the website's own, never one of Amazon's. */
 export const definition = defineBlock({

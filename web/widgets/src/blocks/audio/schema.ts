@@ -1,6 +1,6 @@
 import { open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { flag, text, textOrNull } from '../fields.ts';
+import { flag, text, textOrNull } from '../_shared/value/fields.ts';
 
 export const definition = defineBlock({
   type: 'audio',

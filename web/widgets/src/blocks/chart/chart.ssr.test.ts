@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tagsOf, textsOf } from '../../../test/page-facts.ts';
-import { drawBlock } from '../draw-block.ts';
+import { drawBlock } from '../_shared/testing/draw-block.ts';
 
 const value = {
   title: 'Umsatz',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { plainText } from '../rich.ts';
+import { plainText } from '../_shared/value/rich.ts';
 import { readFigures, type Figures } from './chart-figures.ts';
 import { ChartTable } from './chart-table.tsx';
 import { PieChart } from './pie-chart.tsx';

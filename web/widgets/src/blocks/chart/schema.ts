@@ -1,7 +1,7 @@
 import { choice, open } from '@litfass/model';
 import { Type } from 'typebox';
 import { defineBlock } from '../../block.ts';
-import { text } from '../fields.ts';
+import { text } from '../_shared/value/fields.ts';
 
 /** Figures (ENUM-027): the first column names the rows, each further column is a series. */
 export const definition = defineBlock({

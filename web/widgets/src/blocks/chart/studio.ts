@@ -1,4 +1,4 @@
-import { choiceField, defineStudioBlock, field } from '../studio-block.ts';
+import { choiceField, defineStudioBlock, field } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
   type: 'chart',

@@ -1,6 +1,6 @@
 import { open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { text, textOrNull } from '../fields.ts';
+import { text, textOrNull } from '../_shared/value/fields.ts';
 
 export const definition = defineBlock({
   type: 'collection-link',

@@ -5,8 +5,8 @@ import { CommentList } from '../../page/comment-list.tsx';
 import { PrivacyNote } from '../../page/privacy-note.tsx';
 import { pageTexts } from '../../texts/page.ts';
 import { readField } from '../form/field-view.ts';
-import { FormField } from '../form-field.tsx';
-import { Honeypot } from '../honeypot.tsx';
+import { FormField } from '../_shared/form/form-field.tsx';
+import { Honeypot } from '../_shared/form/honeypot.tsx';
 import type { definition } from './schema.ts';
 
 /** The comments of the item that the page shows, with the form for a new one while they are open. */

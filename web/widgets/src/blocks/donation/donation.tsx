@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { hrefIn } from '../../store/store-parts.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
-import { hasText } from '../rich.ts';
+import { hasText } from '../_shared/value/rich.ts';
 import type { definition } from './schema.ts';
 import { pageTexts } from '../../texts/page.ts';
 

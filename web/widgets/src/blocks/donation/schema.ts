@@ -1,6 +1,6 @@
 import { open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { text } from '../fields.ts';
+import { text } from '../_shared/value/fields.ts';
 
 /** An invitation to give; `donationPage` is the title or the id of a donation page, `description` is rich text. */
 export const definition = defineBlock({

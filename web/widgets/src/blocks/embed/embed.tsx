@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { OwnCode, RichText } from '../../rich-text/rich-text.tsx';
-import { ConsentPlaceholder } from '../consent-placeholder.tsx';
-import { embedAddress } from '../embed-address.ts';
-import { hasText } from '../rich.ts';
-import { serviceName } from '../service-name.ts';
+import { ConsentPlaceholder } from '../_shared/consent/consent-placeholder.tsx';
+import { embedAddress } from '../_shared/embed/embed-address.ts';
+import { hasText } from '../_shared/value/rich.ts';
+import { serviceName } from '../_shared/embed/service-name.ts';
 import { frameUrlOf } from './frame-url.ts';
 import type { definition } from './schema.ts';
 import { pageTexts } from '../../texts/page.ts';

@@ -1,6 +1,6 @@
 import type { EmbedView } from '@litfass/model';
-import { embedAddress } from '../embed-address.ts';
-import { hasText } from '../rich.ts';
+import { embedAddress } from '../_shared/embed/embed-address.ts';
+import { hasText } from '../_shared/value/rich.ts';
 
 /**
  * The address of the frame behind a placeholder: that of a known provider, or the one in the owner's own code.

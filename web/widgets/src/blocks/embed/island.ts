@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../island.ts';
-import { startFrame } from '../consent-placeholder-button.ts';
+import { startFrame } from '../_shared/consent/consent-placeholder-button.ts';
 
 export const moment = 'visible';
 

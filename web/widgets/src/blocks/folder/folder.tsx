@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { NavigationLink } from '../navigation-link.tsx';
+import { NavigationLink } from '../_shared/link/navigation-link.tsx';
 import type { definition } from './schema.ts';
 
 export function Folder({ value, context }: BlockProps<typeof definition>): ReactNode {

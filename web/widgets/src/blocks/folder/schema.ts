@@ -1,6 +1,6 @@
 import { open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { text } from '../fields.ts';
+import { text } from '../_shared/value/fields.ts';
 
 /** The entries below one folder of the main navigation, named by the folder's title. */
 export const definition = defineBlock({

@@ -2,7 +2,7 @@ import type { EmailRule, FormView } from '@litfass/model';
 import { pageTexts } from '../../texts/page.ts';
 import type { RenderContext } from '../../block.ts';
 import { drawnText } from '../../rich-text/drawn-text.ts';
-import { hasText } from '../rich.ts';
+import { hasText } from '../_shared/value/rich.ts';
 import { captchaView, type CaptchaView } from './captcha/captcha-view.ts';
 import { readField, type FieldView } from './field-view.ts';
 import { formTexts, type FormTexts } from './form-texts.ts';

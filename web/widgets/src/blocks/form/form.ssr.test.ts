@@ -1,7 +1,7 @@
 import { formFieldTypes } from '@litfass/model';
 import { describe, expect, it } from 'vitest';
 import { tagsOf, textsOf } from '../../../test/page-facts.ts';
-import { drawBlock } from '../draw-block.ts';
+import { drawBlock } from '../_shared/testing/draw-block.ts';
 
 const form = (fields: Record<string, unknown>[], settings: Record<string, unknown> = {}) => ({
   form: {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { FormMissing } from '../form-missing.tsx';
+import { FormMissing } from '../_shared/form/form-missing.tsx';
 import { PrivacyNote } from '../../page/privacy-note.tsx';
-import { disclaimerOf, FormOnPage } from '../form-on-page.tsx';
+import { disclaimerOf, FormOnPage } from '../_shared/form/form-on-page.tsx';
 import { islandJson } from './island-json.ts';
 import type { definition } from './schema.ts';
 

@@ -1,3 +1,3 @@
-export { FormIsland as Island } from '../form-island.tsx';
+export { FormIsland as Island } from '../_shared/form/form-island.tsx';
 
 export const moment = 'visible';

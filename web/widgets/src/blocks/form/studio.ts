@@ -1,4 +1,4 @@
-import { defineStudioBlock, field } from '../studio-block.ts';
+import { defineStudioBlock, field } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
   type: 'form',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../_shared/image/picture.tsx';
 import type { Slide } from './gallery-slides.ts';
 import type { definition } from './schema.ts';
 import { pageTexts } from '../../texts/page.ts';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { readPositive } from '../fields.ts';
+import { readPositive } from '../_shared/value/fields.ts';
 import { galleryDesigns, galleryLayout, isLine, type GalleryLayout } from './gallery-designs.ts';
 import { groupCount, slidesInRow } from './gallery-state.ts';
 import type { definition } from './schema.ts';

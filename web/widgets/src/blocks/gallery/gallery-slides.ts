@@ -1,7 +1,7 @@
 import { embedView, type AssetView, type EmbedView, type ItemCard, type ItemList } from '@litfass/model';
 import type { Static } from 'typebox';
 import type { RenderContext } from '../../block.ts';
-import { hasText, plainText } from '../rich.ts';
+import { hasText, plainText } from '../_shared/value/rich.ts';
 import type { definition } from './schema.ts';
 
 type Value = Static<typeof definition.schema>;

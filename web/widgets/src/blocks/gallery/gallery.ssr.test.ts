@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tagsOf, textsOf } from '../../../test/page-facts.ts';
 import { collection, item } from '../../../test/sample.ts';
-import { drawBlock } from '../draw-block.ts';
+import { drawBlock } from '../_shared/testing/draw-block.ts';
 
 const none = { items: { collection: null, items: [], total: 0 } };
 const items = [

@@ -1,8 +1,8 @@
 import { textsFor } from '@litfass/model/texts';
 import type { CSSProperties, ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { imageSizes } from '../image-sizes.ts';
-import { readPositive } from '../fields.ts';
+import { imageSizes } from '../_shared/image/image-sizes.ts';
+import { readPositive } from '../_shared/value/fields.ts';
 import { GalleryControls } from './gallery-controls.tsx';
 import { galleryLayout, isLine } from './gallery-designs.ts';
 import { columnWidth, fitsInRow, slideGap, slidesPerPhoneRow, slidesPerRow, stripSizes } from './gallery-layout.ts';

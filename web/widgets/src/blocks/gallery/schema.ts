@@ -1,8 +1,8 @@
 import { choice, open } from '@litfass/model';
 import { Type } from 'typebox';
 import { defineBlock } from '../../block.ts';
-import { privacyPage } from '../consent.ts';
-import { flag, numeric, optionalNumber, optionalText, text, textOrNull } from '../fields.ts';
+import { privacyPage } from '../_shared/consent/consent.ts';
+import { flag, numeric, optionalNumber, optionalText, text, textOrNull } from '../_shared/value/fields.ts';
 import { galleryDesigns } from './gallery-designs.ts';
 
 export const metaPositions = [

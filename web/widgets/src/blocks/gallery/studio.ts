@@ -1,4 +1,4 @@
-import { choiceField, defineStudioBlock, field, listField, numberField } from '../studio-block.ts';
+import { choiceField, defineStudioBlock, field, listField, numberField } from '../_shared/studio/studio-block.ts';
 import { galleryDesigns } from './gallery-designs.ts';
 import { metaPositions } from './schema.ts';
 

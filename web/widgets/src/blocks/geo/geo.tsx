@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { Link } from '../../link.tsx';
-import { LinkCard } from '../link-card.tsx';
+import { LinkCard } from '../_shared/link/link-card.tsx';
 import type { definition } from './schema.ts';
 import { pageTexts } from '../../texts/page.ts';
 

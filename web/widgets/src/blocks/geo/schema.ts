@@ -1,6 +1,6 @@
 import { open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { numberOrNull, text, textOrNull } from '../fields.ts';
+import { numberOrNull, text, textOrNull } from '../_shared/value/fields.ts';
 
 /** A place in words, with its coordinates when they are known. */
 export const definition = defineBlock({

@@ -1,4 +1,4 @@
-import { defineStudioBlock } from '../studio-block.ts';
+import { defineStudioBlock } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
   type: 'horizontal-rule',

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { cropInFrame, readCrop, type Crop } from '../../image/crop.ts';
 import { Link } from '../../link.tsx';
-import { Picture } from '../picture.tsx';
-import { plainText } from '../rich.ts';
+import { Picture } from '../_shared/image/picture.tsx';
+import { plainText } from '../_shared/value/rich.ts';
 import { imageShape } from './image-shape.ts';
 import type { definition } from './schema.ts';
 

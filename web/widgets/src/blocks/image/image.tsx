@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
-import { imageSizes } from '../image-sizes.ts';
-import { hasText } from '../rich.ts';
+import { imageSizes } from '../_shared/image/image-sizes.ts';
+import { hasText } from '../_shared/value/rich.ts';
 import { ImageFrame } from './image-frame.tsx';
 import { imageShape } from './image-shape.ts';
 import type { definition } from './schema.ts';

@@ -1,6 +1,6 @@
 import { choice, choiceOrNull, open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { flag, text, textOrNull } from '../fields.ts';
+import { flag, text, textOrNull } from '../_shared/value/fields.ts';
 
 export const imageVariants = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'] as const;
 export const imageAlignments = ['top', 'left', 'center', 'right', 'bottom'] as const;

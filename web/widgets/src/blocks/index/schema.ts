@@ -1,6 +1,6 @@
 import { open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { numeric, readPositive, text, textOrNull } from '../fields.ts';
+import { numeric, readPositive, text, textOrNull } from '../_shared/value/fields.ts';
 
 /** All items of a collection as a list of titles. */
 export const definition = defineBlock({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { SummaryList } from '../summary-list.tsx';
-import { summaryDefaults } from '../summary-value.ts';
+import { SummaryList } from '../_shared/summary/summary-list.tsx';
+import { summaryDefaults } from '../_shared/summary/summary-value.ts';
 import type { definition } from './schema.ts';
 
 const meta = ['title', 'date', 'author', 'excerpt', 'readMore'];

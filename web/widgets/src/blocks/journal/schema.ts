@@ -1,6 +1,6 @@
 import { open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { numeric, readPositive, text, textOrNull } from '../fields.ts';
+import { numeric, readPositive, text, textOrNull } from '../_shared/value/fields.ts';
 
 /** The newest entries of a collection, each with date and beginning. */
 export const definition = defineBlock({

@@ -1,4 +1,4 @@
-import { defineStudioBlock, field, numberField } from '../studio-block.ts';
+import { defineStudioBlock, field, numberField } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
   type: 'journal',

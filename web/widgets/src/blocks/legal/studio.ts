@@ -1,5 +1,5 @@
 import { legalTextNames } from '@litfass/model';
-import { choiceField, defineStudioBlock } from '../studio-block.ts';
+import { choiceField, defineStudioBlock } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
   type: 'legal',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { Link as Anchor } from '../../link.tsx';
-import { LinkCard } from '../link-card.tsx';
-import { plainText } from '../rich.ts';
+import { LinkCard } from '../_shared/link/link-card.tsx';
+import { plainText } from '../_shared/value/rich.ts';
 import type { definition } from './schema.ts';
 
 /** A link with a line about where it leads, or a plain one. */

@@ -1,8 +1,8 @@
 import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { readPositive } from '../fields.ts';
-import { Picture } from '../picture.tsx';
+import { readPositive } from '../_shared/value/fields.ts';
+import { Picture } from '../_shared/image/picture.tsx';
 import type { definition } from './schema.ts';
 
 export function Logo({ value, context }: BlockProps<typeof definition>): ReactNode {

@@ -1,6 +1,6 @@
 import { open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { numeric, text, textOrNull } from '../fields.ts';
+import { numeric, text, textOrNull } from '../_shared/value/fields.ts';
 
 /** The website's name or mark, linked to its home; `width` in px. */
 export const definition = defineBlock({

@@ -1,6 +1,6 @@
 import type { IslandContext } from '../../island.ts';
 import { watchSize } from '../../resize.ts';
-import { activatePlaceholder } from '../consent-placeholder-button.ts';
+import { activatePlaceholder } from '../_shared/consent/consent-placeholder-button.ts';
 import { loadGoogleMaps, type GoogleMaps } from './google-maps.ts';
 import { mapOptions, type MapJson } from './map-options.ts';
 

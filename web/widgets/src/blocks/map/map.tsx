@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { ConsentPlaceholder } from '../consent-placeholder.tsx';
+import { ConsentPlaceholder } from '../_shared/consent/consent-placeholder.tsx';
 import { directionsUrl, isBlank, markerOf } from './map-place.ts';
 import type { definition } from './schema.ts';
 import { pageTexts } from '../../texts/page.ts';

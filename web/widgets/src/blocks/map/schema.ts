@@ -1,7 +1,7 @@
 import { mapStyles, open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { privacyPage } from '../consent.ts';
-import { flag, numeric, optionalNumber, optionalText } from '../fields.ts';
+import { privacyPage } from '../_shared/consent/consent.ts';
+import { flag, numeric, optionalNumber, optionalText } from '../_shared/value/fields.ts';
 
 const location = open({
   mapLat: optionalNumber(),

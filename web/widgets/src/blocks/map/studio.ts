@@ -1,5 +1,5 @@
 import { mapStyles } from '@litfass/model';
-import { choiceField, defineStudioBlock, field, numberField } from '../studio-block.ts';
+import { choiceField, defineStudioBlock, field, numberField } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
   type: 'map',

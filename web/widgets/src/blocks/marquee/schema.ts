@@ -1,7 +1,7 @@
 import { choice, open } from '@litfass/model';
 import { Type } from 'typebox';
 import { defineBlock } from '../../block.ts';
-import { flag, optionalText } from '../fields.ts';
+import { flag, optionalText } from '../_shared/value/fields.ts';
 
 /** Running text (MARQ-001). */
 export const definition = defineBlock({

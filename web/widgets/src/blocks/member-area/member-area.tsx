@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
-import { Labelled } from '../form-field.tsx';
-import { NavigationLink } from '../navigation-link.tsx';
-import { hasText } from '../rich.ts';
+import { Labelled } from '../_shared/form/form-field.tsx';
+import { NavigationLink } from '../_shared/link/navigation-link.tsx';
+import { hasText } from '../_shared/value/rich.ts';
 import type { definition } from './schema.ts';
 import { pageTexts } from '../../texts/page.ts';
 

@@ -1,6 +1,6 @@
 import { open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { text } from '../fields.ts';
+import { text } from '../_shared/value/fields.ts';
 
 /** The way into the area of members; `description` is rich text. */
 export const definition = defineBlock({

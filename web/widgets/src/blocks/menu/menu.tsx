@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { plainText } from '../rich.ts';
+import { plainText } from '../_shared/value/rich.ts';
 import type { definition } from './schema.ts';
 
 type Tab = BlockProps<typeof definition>['value']['tabs'][number];

@@ -1,7 +1,7 @@
 import { open } from '@litfass/model';
 import { Type } from 'typebox';
 import { defineBlock } from '../../block.ts';
-import { optionalText, text } from '../fields.ts';
+import { optionalText, text } from '../_shared/value/fields.ts';
 
 const dish = open({ title: optionalText(), description: optionalText(), price: optionalText() });
 const section = open({

@@ -1,4 +1,4 @@
-import { defineStudioBlock, field, listField } from '../studio-block.ts';
+import { defineStudioBlock, field, listField } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
   type: 'menu',

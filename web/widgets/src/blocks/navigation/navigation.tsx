@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps, RenderContext } from '../../block.ts';
-import { NavigationLink } from '../navigation-link.tsx';
+import { NavigationLink } from '../_shared/link/navigation-link.tsx';
 import type { definition } from './schema.ts';
 
 export function Navigation({ value, context }: BlockProps<typeof definition>): ReactNode {

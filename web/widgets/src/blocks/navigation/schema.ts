@@ -1,6 +1,6 @@
 import { choice, open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { text } from '../fields.ts';
+import { text } from '../_shared/value/fields.ts';
 
 /** The links of one of the website's navigations. */
 export const definition = defineBlock({

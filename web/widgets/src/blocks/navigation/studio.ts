@@ -1,5 +1,5 @@
 import { navigationNames } from '@litfass/model';
-import { choiceField, defineStudioBlock, field } from '../studio-block.ts';
+import { choiceField, defineStudioBlock, field } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
   type: 'navigation',

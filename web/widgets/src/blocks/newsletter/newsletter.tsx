@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { PrivacyNote } from '../../page/privacy-note.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
-import { FormMissing } from '../form-missing.tsx';
-import { disclaimerOf, FormOnPage } from '../form-on-page.tsx';
-import { hasText } from '../rich.ts';
+import { FormMissing } from '../_shared/form/form-missing.tsx';
+import { disclaimerOf, FormOnPage } from '../_shared/form/form-on-page.tsx';
+import { hasText } from '../_shared/value/rich.ts';
 import { islandJson } from './island-json.ts';
 import type { definition } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { choice, open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { text } from '../fields.ts';
+import { text } from '../_shared/value/fields.ts';
 
 /** A sign-up form with words before it; `description` is rich text. */
 export const definition = defineBlock({

@@ -1,7 +1,7 @@
 import { open } from '@litfass/model';
 import { Type } from 'typebox';
 import { defineBlock } from '../../block.ts';
-import { text } from '../fields.ts';
+import { text } from '../_shared/value/fields.ts';
 
 /** Membership plans by name (or id), with a choice of monthly or yearly payment (MENU-006). */
 export const definition = defineBlock({

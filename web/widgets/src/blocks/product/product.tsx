@@ -5,9 +5,9 @@ import { Price } from '../../page/price.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { BuyForm } from '../../store/buy-form.tsx';
 import { pageTexts } from '../../texts/page.ts';
-import { imageSizes } from '../image-sizes.ts';
-import { Picture } from '../picture.tsx';
-import { hasText } from '../rich.ts';
+import { imageSizes } from '../_shared/image/image-sizes.ts';
+import { Picture } from '../_shared/image/picture.tsx';
+import { hasText } from '../_shared/value/rich.ts';
 import type { definition } from './schema.ts';
 
 type Props = BlockProps<typeof definition>;

@@ -1,7 +1,7 @@
 import { choice, open } from '@litfass/model';
 import { Type } from 'typebox';
 import { defineBlock } from '../../block.ts';
-import { text } from '../fields.ts';
+import { text } from '../_shared/value/fields.ts';
 
 export const productParts = ['image', 'title', 'price', 'excerpt', 'button'] as const;
 

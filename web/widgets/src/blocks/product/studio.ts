@@ -1,4 +1,4 @@
-import { defineStudioBlock, field } from '../studio-block.ts';
+import { defineStudioBlock, field } from '../_shared/studio/studio-block.ts';
 import { productParts } from './schema.ts';
 
 export const studio = defineStudioBlock({

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../block.ts';
-import { bookingJson, type BookingJson } from '../booking-widget.ts';
+import { bookingJson, type BookingJson } from '../_shared/booking/booking-widget.ts';
 import type { definition } from './schema.ts';
 
 export const islandJson = ({ value, context }: BlockProps<typeof definition>): BookingJson | null =>

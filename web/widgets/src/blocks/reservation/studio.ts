@@ -1,5 +1,5 @@
-import { bookingFields } from '../booking-fields.ts';
-import { defineStudioBlock } from '../studio-block.ts';
+import { bookingFields } from '../_shared/booking/booking-fields.ts';
+import { defineStudioBlock } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
   type: 'reservation',

@@ -1,4 +1,4 @@
-import { startBooking } from '../booking-load.ts';
+import { startBooking } from '../_shared/booking/booking-load.ts';
 
 export const moment = 'visible';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { bookingOf } from '../booking.ts';
-import { ConsentPlaceholder } from '../consent-placeholder.tsx';
+import { bookingOf } from '../_shared/booking/booking.ts';
+import { ConsentPlaceholder } from '../_shared/consent/consent-placeholder.tsx';
 import type { definition } from './schema.ts';
 
 export function RestaurantBooking({ value, data, context }: BlockProps<typeof definition>): ReactNode {

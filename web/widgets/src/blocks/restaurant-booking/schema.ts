@@ -1,6 +1,6 @@
 import { defineBlock } from '../../block.ts';
-import { bookingDefaults, bookingSchema } from '../booking-value.ts';
-import { privacyPage } from '../consent.ts';
+import { bookingDefaults, bookingSchema } from '../_shared/booking/booking-value.ts';
+import { privacyPage } from '../_shared/consent/consent.ts';
 
 export const definition = defineBlock({
   type: 'restaurant-booking',

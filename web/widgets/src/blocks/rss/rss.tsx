@@ -2,7 +2,7 @@ import { formatDate } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { Link } from '../../link.tsx';
-import { plainText } from '../rich.ts';
+import { plainText } from '../_shared/value/rich.ts';
 import type { definition } from './schema.ts';
 import { pageTexts } from '../../texts/page.ts';
 

@@ -1,6 +1,6 @@
 import { open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { flag, numeric, readPositive, text, textOrNull } from '../fields.ts';
+import { flag, numeric, readPositive, text, textOrNull } from '../_shared/value/fields.ts';
 
 /** The newest entries of a feed. */
 export const definition = defineBlock({

@@ -1,7 +1,7 @@
 import { choice, open } from '@litfass/model';
 import { Type } from 'typebox';
 import { defineBlock } from '../../block.ts';
-import { optionalText } from '../fields.ts';
+import { optionalText } from '../_shared/value/fields.ts';
 
 /** Links to profiles elsewhere; the network is known by the address unless `network` names it. */
 export const definition = defineBlock({

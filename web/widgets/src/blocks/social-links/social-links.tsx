@@ -1,7 +1,7 @@
 import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { serviceName } from '../service-name.ts';
+import { serviceName } from '../_shared/embed/service-name.ts';
 import type { definition } from './schema.ts';
 
 type Props = BlockProps<typeof definition>;

@@ -1,6 +1,6 @@
 import { open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { numeric } from '../fields.ts';
+import { numeric } from '../_shared/value/fields.ts';
 
 /** Empty room; `height` in px. */
 export const definition = defineBlock({

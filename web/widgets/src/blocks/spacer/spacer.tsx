@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { readPositive } from '../fields.ts';
+import { readPositive } from '../_shared/value/fields.ts';
 import type { definition } from './schema.ts';
 
 /** Room without content; hidden from assistive technology. */

@@ -1,4 +1,4 @@
-import { defineStudioBlock, numberField } from '../studio-block.ts';
+import { defineStudioBlock, numberField } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
   type: 'spacer',

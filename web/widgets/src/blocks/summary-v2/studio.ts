@@ -1,5 +1,5 @@
-import { summaryFields } from '../summary-fields.ts';
-import { defineStudioBlock } from '../studio-block.ts';
+import { summaryFields } from '../_shared/summary/summary-fields.ts';
+import { defineStudioBlock } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
   type: 'summary-v2',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { SummaryList } from '../summary-list.tsx';
+import { SummaryList } from '../_shared/summary/summary-list.tsx';
 import type { definition } from './schema.ts';
 
 /** The second generation of the summary: the same value, stored under another name. */

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../block.ts';
-import { summaryDefaults, summaryQuery, summarySchema } from '../summary-value.ts';
+import { summaryDefaults, summaryQuery, summarySchema } from '../_shared/summary/summary-value.ts';
 
 export const definition = defineBlock({
   type: 'summary',

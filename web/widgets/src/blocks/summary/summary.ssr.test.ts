@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tagsOf, textsOf } from '../../../test/page-facts.ts';
 import { asset, block, collection, item, product } from '../../../test/sample.ts';
 import { blockNeeds } from '../../index.ts';
-import { drawBlock } from '../draw-block.ts';
+import { drawBlock } from '../_shared/testing/draw-block.ts';
 
 const items = [
   item(),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { SummaryList } from '../summary-list.tsx';
+import { SummaryList } from '../_shared/summary/summary-list.tsx';
 import type { definition } from './schema.ts';
 
 export function Summary({ block, value, data, context }: BlockProps<typeof definition>): ReactNode {

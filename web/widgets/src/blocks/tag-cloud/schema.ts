@@ -1,6 +1,6 @@
 import { choice, open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { numeric, text, textOrNull } from '../fields.ts';
+import { numeric, text, textOrNull } from '../_shared/value/fields.ts';
 
 /** The tags or categories of a collection, larger where they are used more. */
 export const definition = defineBlock({

@@ -1,4 +1,4 @@
-import { choiceField, defineStudioBlock, field, numberField } from '../studio-block.ts';
+import { choiceField, defineStudioBlock, field, numberField } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
   type: 'tag-cloud',

@@ -1,7 +1,7 @@
 import type { Term } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { readPositive } from '../fields.ts';
+import { readPositive } from '../_shared/value/fields.ts';
 import { weigh } from './tag-weight.ts';
 import type { definition } from './schema.ts';
 import { pageTexts } from '../../texts/page.ts';

@@ -1,4 +1,4 @@
-import { startFrame } from '../consent-placeholder-button.ts';
+import { startFrame } from '../_shared/consent/consent-placeholder-button.ts';
 
 export const moment = 'visible';
 

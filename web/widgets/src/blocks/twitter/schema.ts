@@ -1,7 +1,7 @@
 import { open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { privacyPage } from '../consent.ts';
-import { text, textOrNull } from '../fields.ts';
+import { privacyPage } from '../_shared/consent/consent.ts';
+import { text, textOrNull } from '../_shared/value/fields.ts';
 
 /** A profile or a post at X (Twitter): `username` with or without @, or the post's address. */
 export const definition = defineBlock({

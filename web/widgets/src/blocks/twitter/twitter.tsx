@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { Link } from '../../link.tsx';
-import { ConsentPlaceholder } from '../consent-placeholder.tsx';
-import { LinkCard } from '../link-card.tsx';
+import { ConsentPlaceholder } from '../_shared/consent/consent-placeholder.tsx';
+import { LinkCard } from '../_shared/link/link-card.tsx';
 import { postFrame } from './post-frame.ts';
 import type { definition } from './schema.ts';
 import { pageTexts } from '../../texts/page.ts';

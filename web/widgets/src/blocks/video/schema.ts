@@ -1,8 +1,8 @@
 import { choiceOrNull, open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
-import { privacyPage } from '../consent.ts';
-import { embedAddress } from '../embed-address.ts';
-import { flag, text, textOrNull } from '../fields.ts';
+import { privacyPage } from '../_shared/consent/consent.ts';
+import { embedAddress } from '../_shared/embed/embed-address.ts';
+import { flag, text, textOrNull } from '../_shared/value/fields.ts';
 
 /** One video (VID-002, VID-003): an address at a provider, an embed code or a file of the website. */
 export const definition = defineBlock({

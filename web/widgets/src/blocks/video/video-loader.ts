@@ -1,4 +1,4 @@
-import { activatePlaceholder, createFrame } from '../consent-placeholder-button.ts';
+import { activatePlaceholder, createFrame } from '../_shared/consent/consent-placeholder-button.ts';
 import { commandMessage, playingUrl, providerOf, readMode, refusesBasic, type VideoCommand } from './video-player.ts';
 
 /** Told to all players of the page when one starts: the others return to their overlay (VID-012). */

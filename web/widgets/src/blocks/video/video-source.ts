@@ -1,6 +1,6 @@
 import type { RenderContext } from '../../block.ts';
-import { embedAddress } from '../embed-address.ts';
-import { hasText } from '../rich.ts';
+import { embedAddress } from '../_shared/embed/embed-address.ts';
+import { hasText } from '../_shared/value/rich.ts';
 
 /** What a video block plays: a file of the website, a third party's frame, or nothing that can be played. */
 export type VideoSource =

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { allowService, isServiceAllowed } from '../../consent-memory.ts';
+import { allowService, isServiceAllowed } from '../../_shared/consent/consent-memory.ts';
 import type { CaptchaPartProps } from './captcha-props.ts';
 import type { CaptchaWidget } from './third-party-captcha.ts';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { ChoiceField, LikertField } from './form/choice-field.tsx';
-import { CompositeField } from './form/composite-field.tsx';
-import type { FieldView } from './form/field-view.ts';
-import { FileField } from './form/file-field.tsx';
-import type { FormFieldProps } from './form/labelled.tsx';
-import { LineField, SelectField } from './form/line-field.tsx';
-import { TextareaField } from './form/textarea-field.tsx';
+import { ChoiceField, LikertField } from '../../form/choice-field.tsx';
+import { CompositeField } from '../../form/composite-field.tsx';
+import type { FieldView } from '../../form/field-view.ts';
+import { FileField } from '../../form/file-field.tsx';
+import type { FormFieldProps } from '../../form/labelled.tsx';
+import { LineField, SelectField } from '../../form/line-field.tsx';
+import { TextareaField } from '../../form/textarea-field.tsx';
 
-export { Labelled } from './form/labelled.tsx';
+export { Labelled } from '../../form/labelled.tsx';
 
 /** One field of any type (FORM-001), labelled by its title. */
 export function FormField(props: FormFieldProps): ReactNode {

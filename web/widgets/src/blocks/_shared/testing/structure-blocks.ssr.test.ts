@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { tagsOf, textsOf } from '../../test/page-facts.ts';
-import { collection, entry, item, product } from '../../test/sample.ts';
+import { tagsOf, textsOf } from '../../../../test/page-facts.ts';
+import { collection, entry, item, product } from '../../../../test/sample.ts';
 import { drawBlock } from './draw-block.ts';
-import { weigh } from './tag-cloud/tag-weight.ts';
+import { weigh } from '../../tag-cloud/tag-weight.ts';
 
 describe('accordion block', () => {
   const items = [

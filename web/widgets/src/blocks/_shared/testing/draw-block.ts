@@ -1,7 +1,7 @@
 import type { PageHead, WebsiteView } from '@litfass/model';
-import { asset, block, head, website } from '../../test/sample.ts';
-import { pageContexts } from '../document/render-context.ts';
-import { renderBlock } from '../render-block.tsx';
+import { asset, block, head, website } from '../../../../test/sample.ts';
+import { pageContexts } from '../../../document/render-context.ts';
+import { renderBlock } from '../../../render-block.tsx';
 
 interface Surroundings {
   website?: Partial<WebsiteView>;

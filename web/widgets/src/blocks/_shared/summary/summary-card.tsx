@@ -1,11 +1,11 @@
 import { formatDate, formatDateSpan, type ItemCard } from '@litfass/model';
 import type { ReactNode } from 'react';
-import type { RenderContext } from '../block.ts';
-import { Price } from '../page/price.tsx';
-import { RichText } from '../rich-text/rich-text.tsx';
-import { pageTexts } from '../texts/page.ts';
-import { Picture } from './picture.tsx';
-import { hasText } from './rich.ts';
+import type { RenderContext } from '../../../block.ts';
+import { Price } from '../../../page/price.tsx';
+import { RichText } from '../../../rich-text/rich-text.tsx';
+import { pageTexts } from '../../../texts/page.ts';
+import { Picture } from '../image/picture.tsx';
+import { hasText } from '../value/rich.ts';
 
 export interface SummaryCardProps {
   item: ItemCard;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { tagsOf, textsOf } from '../../test/page-facts.ts';
+import { tagsOf, textsOf } from '../../../../test/page-facts.ts';
 import { drawBlock } from './draw-block.ts';
-import { embedAddress } from './embed-address.ts';
-import { serviceName } from './service-name.ts';
+import { embedAddress } from '../embed/embed-address.ts';
+import { serviceName } from '../embed/service-name.ts';
 
 const privacy = { title: 'Datenschutz', href: '/datenschutz' };
 const youtube = 'https://www.youtube.com/watch?v=abc';

@@ -1,4 +1,4 @@
-import { choiceField, field, numberField, type StudioField } from './studio-block.ts';
+import { choiceField, field, numberField, type StudioField } from '../studio/studio-block.ts';
 import { summaryDesigns, summaryMeta } from './summary-value.ts';
 
 /** What the editor edits of both summary blocks. */

@@ -1,7 +1,7 @@
 import type { PageReference } from '@litfass/model';
 import type { ReactNode } from 'react';
-import type { RenderContext } from '../block.ts';
-import { pageTexts } from '../texts/page.ts';
+import type { RenderContext } from '../../../block.ts';
+import { pageTexts } from '../../../texts/page.ts';
 
 export interface ConsentPlaceholderProps {
   context: RenderContext;

@@ -1,7 +1,7 @@
 import type { AssetView } from '@litfass/model';
 import type { CSSProperties, ReactNode } from 'react';
-import type { ImageOptions } from '../image/image-html.ts';
-import { ResponsiveImage } from '../image/responsive-image.tsx';
+import type { ImageOptions } from '../../../image/image-html.ts';
+import { ResponsiveImage } from '../../../image/responsive-image.tsx';
 
 export interface PictureProps extends Omit<ImageOptions, 'asset'> {
   asset: AssetView | null;

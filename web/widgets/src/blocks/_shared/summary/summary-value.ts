@@ -1,6 +1,6 @@
 import { choice, open, type ItemsQuery } from '@litfass/model';
 import { Type, type Static } from 'typebox';
-import { numeric, optionalText, readPositive, text, textOrNull } from './fields.ts';
+import { numeric, optionalText, readPositive, text, textOrNull } from '../value/fields.ts';
 
 export const summaryDesigns = ['carousel', 'grid', 'list', 'wall'] as const;
 

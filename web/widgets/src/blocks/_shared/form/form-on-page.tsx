@@ -1,8 +1,8 @@
 import { collectionIdOf, type FormView, type PageHead } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { ServerIsland } from '../react-island/server-island.tsx';
-import { formElementId } from './form/page-fields.ts';
-import type { FormProps } from './form/form-props.ts';
+import { ServerIsland } from '../../../react-island/server-island.tsx';
+import { formElementId } from '../../form/page-fields.ts';
+import type { FormProps } from '../../form/form-props.ts';
 import { FormIsland } from './form-island.tsx';
 
 interface FormOnPageProps {

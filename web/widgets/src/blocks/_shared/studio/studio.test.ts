@@ -1,12 +1,12 @@
 import { blockTypes } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import { describe, expect, it } from 'vitest';
-import { readBlockValue, validateBlock } from '../index.ts';
+import { readBlockValue, validateBlock } from '../../../index.ts';
 import type { StudioBlock } from './studio-block.ts';
 
 const types = Object.keys(blockTypes);
 const load = async (type: string): Promise<StudioBlock> => {
-  const module: { studio: StudioBlock } = await import(`./${type}/studio.ts`);
+  const module: { studio: StudioBlock } = await import(`../../${type}/studio.ts`);
   return module.studio;
 };
 

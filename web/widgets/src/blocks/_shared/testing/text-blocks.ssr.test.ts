@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { tagsOf, textsOf } from '../../test/page-facts.ts';
+import { tagsOf, textsOf } from '../../../../test/page-facts.ts';
 import { drawBlock } from './draw-block.ts';
-import { markdownToHtml } from './markdown/markdown-to-html.ts';
+import { markdownToHtml } from '../../markdown/markdown-to-html.ts';
 
 const anyHref = (raw: string) => raw;
 

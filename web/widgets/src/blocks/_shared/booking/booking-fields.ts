@@ -1,4 +1,4 @@
-import { field, type StudioField } from './studio-block.ts';
+import { field, type StudioField } from '../studio/studio-block.ts';
 
 /** What the editor edits of the three booking blocks. */
 export const bookingFields: readonly StudioField[] = [

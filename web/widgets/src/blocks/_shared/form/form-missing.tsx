@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageTexts } from '../texts/page.ts';
+import { pageTexts } from '../../../texts/page.ts';
 
 /** Stands where a form was removed or was never made (FORM-049). */
 export function FormMissing({ locale }: { locale: string }): ReactNode {

@@ -1,6 +1,6 @@
 import type { BlockView } from '@litfass/model';
 import { expect, it } from 'vitest';
-import { block } from '../../test/sample.ts';
+import { block } from '../../../../test/sample.ts';
 import { imageSizes } from './image-sizes.ts';
 
 /** The width that a browser takes of `sizes` in a window of so many pixels. */

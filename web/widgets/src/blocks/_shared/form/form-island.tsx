@@ -1,14 +1,14 @@
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { useIsTakenOver, useStableId } from '../react-island/island-root.tsx';
-import { Captcha } from './form/captcha/captcha.tsx';
-import { FormDialog } from './form/form-dialog.tsx';
-import { FormFaults } from './form/form-faults.tsx';
-import { FormStatus } from './form/form-status.tsx';
-import { FormThanks } from './form/form-thanks.tsx';
-import { formElementId } from './form/page-fields.ts';
-import type { FormProps } from './form/form-props.ts';
-import { UploadContext } from './form/upload-context.ts';
-import { useFormIsland, type FormIslandState } from './form/use-form-island.ts';
+import { useIsTakenOver, useStableId } from '../../../react-island/island-root.tsx';
+import { Captcha } from '../../form/captcha/captcha.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { FormFaults } from '../../form/form-faults.tsx';
+import { FormStatus } from '../../form/form-status.tsx';
+import { FormThanks } from '../../form/form-thanks.tsx';
+import { formElementId } from '../../form/page-fields.ts';
+import type { FormProps } from '../../form/form-props.ts';
+import { UploadContext } from '../../form/upload-context.ts';
+import { useFormIsland, type FormIslandState } from '../../form/use-form-island.ts';
 import { FormField } from './form-field.tsx';
 import { Honeypot } from './honeypot.tsx';
 

@@ -2,9 +2,9 @@ import { blockTypes } from '@litfass/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bundleFaults } from '@litfass/model/texts/bundle-faults';
-import { blockNeeds, readBlockValue, validateBlock, checkBlockValue } from '../index.ts';
-import { block } from '../../test/sample.ts';
-import { widgets } from '../gen/registry.ts';
+import { blockNeeds, readBlockValue, validateBlock, checkBlockValue } from '../../../index.ts';
+import { block } from '../../../../test/sample.ts';
+import { widgets } from '../../../gen/registry.ts';
 import { drawBlock } from './draw-block.ts';
 
 const types = Object.keys(blockTypes).toSorted();

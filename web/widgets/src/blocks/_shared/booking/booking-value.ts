@@ -1,5 +1,5 @@
 import { open } from '@litfass/model';
-import { text, textOrNull } from './fields.ts';
+import { text, textOrNull } from '../value/fields.ts';
 
 /** The value of the three booking blocks: a table or an appointment is booked at `provider`. */
 export const bookingSchema = open({

@@ -1,10 +1,10 @@
 import type { BlockView, ItemList } from '@litfass/model';
 import type { ReactNode } from 'react';
-import type { RenderContext } from '../block.ts';
-import { imageSizes } from './image-sizes.ts';
+import type { RenderContext } from '../../../block.ts';
+import { imageSizes } from '../image/image-sizes.ts';
 import { SummaryCard } from './summary-card.tsx';
 import type { SummaryValue } from './summary-value.ts';
-import { pageTexts } from '../texts/page.ts';
+import { pageTexts } from '../../../texts/page.ts';
 
 interface SummaryListProps {
   block: BlockView;

@@ -1,6 +1,6 @@
 import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
-import { ConsentPlaceholder, type ConsentPlaceholderProps } from './consent-placeholder.tsx';
+import { ConsentPlaceholder, type ConsentPlaceholderProps } from '../consent/consent-placeholder.tsx';
 
 export interface VideoEmbedProps extends Omit<ConsentPlaceholderProps, 'label'> {
   className?: string;

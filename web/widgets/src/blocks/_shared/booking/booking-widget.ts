@@ -1,6 +1,6 @@
 import { textsFor } from '@litfass/model/texts';
 import type { Static } from 'typebox';
-import type { RenderContext } from '../block.ts';
+import type { RenderContext } from '../../../block.ts';
 import type { bookingSchema } from './booking-value.ts';
 
 /** Hosts whose scripts may be loaded into a page; other services are a link. */

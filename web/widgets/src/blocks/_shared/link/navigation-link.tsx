@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '@litfass/model';
 import type { ReactNode } from 'react';
-import type { RenderContext } from '../block.ts';
+import type { RenderContext } from '../../../block.ts';
 
 /** An entry of a navigation: a link, or the bare name of a folder that has no page of its own. */
 export function NavigationLink({ entry, context }: { entry: NavigationEntry; context: RenderContext }): ReactNode {

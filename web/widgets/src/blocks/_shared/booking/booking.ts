@@ -1,10 +1,10 @@
 import type { PageReference } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { Static } from 'typebox';
-import type { RenderContext } from '../block.ts';
+import type { RenderContext } from '../../../block.ts';
 import type { bookingSchema } from './booking-value.ts';
-import type { ConsentPlaceholderProps } from './consent-placeholder.tsx';
-import { serviceName } from './service-name.ts';
+import type { ConsentPlaceholderProps } from '../consent/consent-placeholder.tsx';
+import { serviceName } from '../embed/service-name.ts';
 
 type Value = Static<typeof bookingSchema>;
 

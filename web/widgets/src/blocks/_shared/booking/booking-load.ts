@@ -1,6 +1,6 @@
-import type { IslandContext } from '../island.ts';
+import type { IslandContext } from '../../../island.ts';
 import { bookingLayout } from './booking-layout.ts';
-import { activatePlaceholder } from './consent-placeholder-button.ts';
+import { activatePlaceholder } from '../consent/consent-placeholder-button.ts';
 import { isEdited, isOwner } from './preview-host.ts';
 
 /** Loads a booking service in the place of its button: loading, then loaded (BOOK-001, BOOK-005, BOOK-006). */
