@@ -4,6 +4,7 @@ import { accountAction, Field, Message, NewPassword, Send, type StepProps } from
 import { MemberAddresses } from './member-addresses.tsx';
 import { MemberOrders } from './member-orders.tsx';
 import { Title } from './title.tsx';
+import { ownLang } from '../texts/page.ts';
 
 /** What a member sees and changes about themselves: each part is a form of its own and says itself what came of it. */
 export function Profile({ body, texts, website, locale }: StepProps): ReactNode {
@@ -21,7 +22,7 @@ export function Profile({ body, texts, website, locale }: StepProps): ReactNode 
       <Message body={inPart(null)} />
       <section className="lf-account-part">
         <h2>{texts.yourPlans}</h2>
-        {plans.length === 0 ? <p>{texts.noPlans}</p> : <PlanList plans={plans} />}
+        {plans.length === 0 ? <p>{texts.noPlans}</p> : <PlanList plans={plans} locale={locale} />}
       </section>
       {body.orders && <MemberOrders orders={body.orders} website={website} locale={locale} />}
       {body.addresses && <MemberAddresses {...body.addresses} website={website} locale={locale} />}
@@ -84,8 +85,8 @@ const CurrentPassword = ({ id, body, texts }: Pick<StepProps, 'body' | 'texts'> 
   />
 );
 
-const PlanList = ({ plans }: { plans: string[] }): ReactNode => (
-  <ul>
+const PlanList = ({ plans, locale }: { plans: string[]; locale: string }): ReactNode => (
+  <ul lang={ownLang(locale)}>
     {plans.map((plan) => (
       <li key={plan}>{plan}</li>
     ))}

@@ -1,7 +1,7 @@
 import type { PageBody } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { PageContexts } from '../document/render-context.ts';
-import type { PageTexts } from '../texts/page.ts';
+import { ownLang, type PageTexts } from '../texts/page.ts';
 import { Sections } from './sections.tsx';
 import { Title } from './title.tsx';
 
@@ -15,10 +15,11 @@ interface LockPageProps {
 
 /** The form that opens a website or page by its password. */
 export function LockPage({ body, path, contexts, texts }: LockPageProps): ReactNode {
+  const own = ownLang(contexts.above.locale);
   return (
     <>
       <form className="lf-lock" method="post" action={path} aria-labelledby="lock-title">
-        <Title id="lock-title" text={body.title || texts.lock.title} />
+        <Title id="lock-title" text={body.title || texts.lock.title} lang={body.title ? own : undefined} />
         <p id="lock-text" lang={texts.lang}>
           {texts.lock.intro}
         </p>
@@ -43,7 +44,7 @@ export function LockPage({ body, path, contexts, texts }: LockPageProps): ReactN
           {texts.lock.open}
         </button>
       </form>
-      <Sections sections={body.sections ?? []} contexts={contexts} />
+      <Sections sections={body.sections ?? []} contexts={contexts} lang={own} />
     </>
   );
 }

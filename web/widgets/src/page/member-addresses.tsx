@@ -4,7 +4,7 @@ import { AddressFields } from '../store/address-fields.tsx';
 import { FormAlert } from '../store/form-field.tsx';
 import { addressLine } from '../store/saved-address.tsx';
 import { callIn } from '../store/store-parts.ts';
-import { pageTexts, type PageTexts } from '../texts/page.ts';
+import { ownLang, pageTexts, type PageTexts } from '../texts/page.ts';
 
 type Addresses = NonNullable<AccountBody['addresses']>;
 
@@ -27,7 +27,7 @@ export function MemberAddresses(props: Addresses & { website: WebsiteView; local
       <ul className="lf-account-addresses">
         {saved.map((each) => (
           <li key={each.id}>
-            <p>{addressLine(each.address, locale)}</p>
+            <p lang={ownLang(locale)}>{addressLine(each.address, locale)}</p>
             <AddressForm of={each} title={texts.account.changeAddress} {...shown} />
             <form method="post" action={callIn(website, `/api/commerce/addresses/${each.id}/delete`)}>
               <button

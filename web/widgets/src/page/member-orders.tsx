@@ -1,7 +1,7 @@
 import { formatDate, type MemberOrder, type WebsiteView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { hrefIn, money } from '../store/store-parts.ts';
-import { pageTexts } from '../texts/page.ts';
+import { ownLang, pageTexts } from '../texts/page.ts';
 
 interface Props {
   orders: readonly MemberOrder[];
@@ -24,7 +24,7 @@ export function MemberOrders({ orders, website, locale }: Props): ReactNode {
             </a>
             <span>{money(grandTotalCents, currency, locale)}</span>
             <span className="lf-hint">
-              {orderPages.states[state]} · {titles.join(', ')}
+              {orderPages.states[state]} · <span lang={ownLang(locale)}>{titles.join(', ')}</span>
             </span>
           </li>
         ))}

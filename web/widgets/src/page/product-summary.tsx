@@ -44,6 +44,7 @@ export function ProductSummary(props: PageProps<'item'> & { product: ProductView
               notice={around.notice}
               fault={around.fault}
               website={website}
+              locale={locale}
               texts={texts}
             />
             <ProductFacts product={product} around={around} locale={locale} texts={texts} />

@@ -13,9 +13,11 @@ export function SearchPage({ body, website, locale, contexts, texts }: PageProps
   return (
     <>
       <div className="lf-container lf-search lf-reading" data-hits={pagination.total}>
-        <Title text={texts.search.title} />
+        <Title text={texts.search.title} lang={texts.lang} />
         <SearchForm website={website} query={query} texts={texts} />
-        <p role="status">{summary(body, texts)}</p>
+        <p role="status" lang={texts.lang}>
+          {summary(body, texts)}
+        </p>
         {hits.length === 0 ? null : (
           <ol className="lf-hits">
             {hits.map((hit) => (
@@ -39,7 +41,7 @@ function Suggestions({ body: { suggestions }, texts }: Pick<PageProps<'search'>,
   if (!suggestions || suggestions.entries.length === 0) return null;
   return (
     <>
-      <p>{suggestions.areAlike ? texts.search.alike : texts.search.newest}</p>
+      <p lang={texts.lang}>{suggestions.areAlike ? texts.search.alike : texts.search.newest}</p>
       <ul>
         {suggestions.entries.map(({ title, href }) => (
           <li key={href}>

@@ -9,10 +9,17 @@ import { enterSection, leaveSection, openFold, passBlock } from './fold.ts';
 
 const themes = new Set(['white', 'light', 'dark', 'black', 'bright']);
 
+interface SectionsProps {
+  sections: SectionView[];
+  contexts: PageContexts;
+  /** Where they stand among words in another language. */
+  lang?: string | undefined;
+}
+
 /** The sections of a page from top to bottom; images that begin on the first screen load at once. */
-export function Sections({ sections, contexts }: { sections: SectionView[]; contexts: PageContexts }): ReactNode {
+export function Sections({ sections, contexts, lang }: SectionsProps): ReactNode {
   return placed(sections, contexts).map(({ section, context, inner }) => (
-    <Section key={section.id} section={section} context={context} inner={inner} />
+    <Section key={section.id} section={section} context={context} inner={inner} lang={lang} />
   ));
 }
 
@@ -41,7 +48,7 @@ function placed(sections: SectionView[], { above, below }: PageContexts): Placed
   });
 }
 
-function Section({ section, context, inner }: PlacedSection): ReactNode {
+function Section({ section, context, inner, lang }: PlacedSection & Pick<SectionsProps, 'lang'>): ReactNode {
   const { background, blocks, theme } = section;
   beginRanks(context);
   const image = context.asset(background?.asset);
@@ -49,6 +56,7 @@ function Section({ section, context, inner }: PlacedSection): ReactNode {
   return (
     <section
       className="lf-section"
+      lang={lang}
       id={section.anchor ?? undefined}
       data-section-id={section.id}
       data-section-theme={themes.has(theme) ? theme : 'white'}

@@ -4,11 +4,11 @@ import type { CSSProperties, ReactNode } from 'react';
 const longWord = 12;
 
 /** The heading of a page. A title with a long word is told its length: the style sheet fits it to the screen. */
-export function Title({ text, id }: { text: string; id?: string }): ReactNode {
+export function Title({ text, id, lang }: { text: string; id?: string; lang?: string | undefined }): ReactNode {
   const longest = longestWord(text);
   const style: CSSProperties & Record<'--longest', number> = { '--longest': longest };
   return (
-    <h1 className="lf-title" id={id} dir="auto" style={longest > longWord ? style : undefined}>
+    <h1 className="lf-title" id={id} lang={lang} dir="auto" style={longest > longWord ? style : undefined}>
       {text}
     </h1>
   );

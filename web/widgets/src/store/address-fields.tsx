@@ -1,5 +1,6 @@
 import { countriesFor, needsPostalCode, needsRegion, type Address, type FormFault } from '@litfass/model';
 import type { ReactNode } from 'react';
+import { ownLang } from '../texts/page.ts';
 import { homeOf } from './cart-forms.tsx';
 import { described, FieldNotes, FormField } from './form-field.tsx';
 import type { StoreProps } from './store-parts.ts';
@@ -34,6 +35,7 @@ export function AddressFields({ prefix, address, fault, countries, locale, texts
           id={`${prefix}-country`}
           name="country"
           autoComplete={token('country')}
+          lang={ownLang(locale)}
           required
           defaultValue={country.value || homeOf([locale, website.locale], listed)}
           aria-invalid={country.error ? true : undefined}

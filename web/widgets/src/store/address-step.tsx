@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ownLang } from '../texts/page.ts';
 import { AddressFields } from './address-fields.tsx';
 import { actionOf, type StepProps } from './step-props.ts';
 import { FormAlert } from './form-field.tsx';
@@ -59,7 +60,7 @@ function SavedAddresses(props: StepProps): ReactNode {
           <li key={id}>
             <form method="post" action={actionOf('address', props)}>
               <HiddenAddress address={address} />
-              <span>{addressLine(address, locale)}</span>
+              <span lang={ownLang(locale)}>{addressLine(address, locale)}</span>
               <button
                 className="lf-button lf-quiet"
                 type="submit"

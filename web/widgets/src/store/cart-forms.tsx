@@ -1,5 +1,6 @@
 import { countriesFor, type Cart, type FormFault } from '@litfass/model';
 import type { ReactNode } from 'react';
+import { ownLang } from '../texts/page.ts';
 import { FieldNotes, FormAlert } from './form-field.tsx';
 import { callIn, money, type StoreProps } from './store-parts.ts';
 
@@ -73,6 +74,7 @@ export function ShippingForm({ cart, fault, locale, texts, website }: Props): Re
             <select
               id="estimate-country"
               name="country"
+              lang={ownLang(locale)}
               defaultValue={place?.country ?? homeOf([locale, website.locale], countries)}
             >
               {countries.map(({ code, name }) => (
@@ -99,7 +101,9 @@ export function ShippingForm({ cart, fault, locale, texts, website }: Props): Re
                   value={id}
                   defaultChecked={id === cart.selectedShippingOption}
                 />
-                <label htmlFor={`estimate-${id}`}>{name}</label>
+                <label htmlFor={`estimate-${id}`} lang={ownLang(locale)}>
+                  {name}
+                </label>
                 <span className="lf-way-amount">
                   {costCents === 0 ? storePages.freeShipping : money(costCents, cart.currency, locale)}
                 </span>

@@ -1,6 +1,7 @@
 import type { Cart, CartEntry, FormFault } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { described, FieldNotes } from './form-field.tsx';
+import { ownLang } from '../texts/page.ts';
 import { callIn, hrefIn, money, thumbnail, type StoreProps } from './store-parts.ts';
 
 /** One line of the cart: its picture, what it is, what one piece costs, how many, and the way out of the cart. */
@@ -13,7 +14,7 @@ export function CartLine(props: StoreProps & { entry: CartEntry; cart: Cart; fau
     <li className="lf-cart-line" data-cart-entry={id}>
       <Picture entry={entry} />
       <div className="lf-cart-what">
-        <h2>{entry.href ? <a href={hrefIn(website, entry.href)}>{title}</a> : title}</h2>
+        <h2 lang={ownLang(locale)}>{entry.href ? <a href={hrefIn(website, entry.href)}>{title}</a> : title}</h2>
         <LineFacts entry={entry} currency={cart.currency} locale={locale} texts={texts} />
         <StockNote entry={entry} texts={texts} />
       </div>
@@ -75,7 +76,9 @@ export function LineFacts({
   return (
     <>
       {optionValues.length === 0 ? null : (
-        <p className="lf-hint">{optionValues.map(({ optionName, value }) => `${optionName}: ${value}`).join(', ')}</p>
+        <p className="lf-hint" lang={ownLang(locale)}>
+          {optionValues.map(({ optionName, value }) => `${optionName}: ${value}`).join(', ')}
+        </p>
       )}
       <p className="lf-hint">
         {regularPriceCents > unitPriceCents ? (

@@ -2,6 +2,7 @@ import type { Checkout, CheckoutStep } from '@litfass/model';
 import { textsOfKind } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
+import { ownLang } from '../texts/page.ts';
 import { AddressStep } from './address-step.tsx';
 import { sumsOfCart } from './cart-page.tsx';
 import { LineFacts, Picture } from './cart-line.tsx';
@@ -103,7 +104,9 @@ function Gift({ checkout: { cart, recurs }, locale, texts }: Omit<StepProps, 'st
         {cart.entries.map(({ id, title }) => (
           <li key={id}>
             <div className="lf-cart-what">
-              <p className="lf-line-title">{title}</p>
+              <p className="lf-line-title" lang={ownLang(locale)}>
+                {title}
+              </p>
               <p className="lf-hint">{recurs ? texts.storePages.every[recurs](1) : texts.storePages.payOnce}</p>
             </div>
           </li>
@@ -127,7 +130,7 @@ function Goods({ checkout: { cart }, locale, texts }: Omit<StepProps, 'step'>): 
               </span>
             </span>
             <div className="lf-cart-what">
-              <p className="lf-line-title">
+              <p className="lf-line-title" lang={ownLang(locale)}>
                 <span className="lf-hidden">{entry.quantity} × </span>
                 {entry.title}
               </p>

@@ -1,6 +1,7 @@
 import type { DeclarationPage as Declaration, DeclarationView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
+import { ownLang } from '../texts/page.ts';
 import { fieldsOf, FormAlert, FormField } from './form-field.tsx';
 import { callIn, dateTime, hrefIn, type StoreProps } from './store-parts.ts';
 
@@ -110,7 +111,13 @@ function CancelFields({ declaration, texts, field }: Props & { field: ReturnType
   );
 }
 
-function ConfirmForm({ declaration, declared, texts, website }: Props & { declared: DeclarationView }): ReactNode {
+function ConfirmForm({
+  declaration,
+  declared,
+  locale,
+  texts,
+  website,
+}: Props & { declared: DeclarationView }): ReactNode {
   const { kind } = declaration;
   const { declarations, declarationPages: pages } = texts;
   const isWithdrawal = kind === 'withdrawal';
@@ -119,7 +126,7 @@ function ConfirmForm({ declaration, declared, texts, website }: Props & { declar
     <form method="post" action={action} data-checkout-form="declaration">
       <Title text={isWithdrawal ? declarations.withdraw : declarations.cancel} />
       <p>{isWithdrawal ? pages.confirmWithdrawalIntro : pages.confirmCancellationIntro}</p>
-      <Declared declared={declared} texts={texts} />
+      <Declared declared={declared} locale={locale} texts={texts} />
       <button className="lf-button lf-wide" type="submit">
         {isWithdrawal ? declarations.confirmWithdrawal : declarations.confirmCancellation}
       </button>
@@ -145,6 +152,7 @@ function Received({
       <p>{pages.declaredMail(declared.email)}</p>
       <Declared
         declared={declared}
+        locale={locale}
         texts={texts}
         receivedAt={dateTime(confirmedAt, { locale, timeZone: website.timeZone })}
       />
@@ -155,9 +163,10 @@ function Received({
 
 function Declared({
   declared,
+  locale,
   texts,
   receivedAt = '',
-}: Pick<StoreProps, 'texts'> & { declared: DeclarationView; receivedAt?: string }): ReactNode {
+}: Pick<StoreProps, 'locale' | 'texts'> & { declared: DeclarationView; receivedAt?: string }): ReactNode {
   const { declarations } = texts;
   const facts: [string, string][] = [
     [declarations.name, declared.name],
@@ -173,7 +182,7 @@ function Declared({
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd lang={ownLang(locale)}>{value}</dd>
           </div>
         ))}
     </dl>

@@ -14,22 +14,26 @@ export function FoodFacts({ food, locale, texts }: Props): ReactNode {
   if (facts.length === 0 && rows.length === 0) return null;
   return (
     <section className="lf-food" aria-labelledby="food">
-      <h2 id="food">{words.title}</h2>
+      <h2 id="food" lang={texts.lang}>
+        {words.title}
+      </h2>
       <dl className="lf-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt lang={texts.lang}>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
       {rows.length === 0 ? null : (
         <table className="lf-nutrition">
-          <caption>{words.nutrition(food?.nutrition?.per ?? '100 g')}</caption>
+          <caption lang={texts.lang}>{words.nutrition(food?.nutrition?.per ?? '100 g')}</caption>
           <tbody>
             {rows.map(([name, value]) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row" lang={texts.lang}>
+                  {name}
+                </th>
                 <td>{value}</td>
               </tr>
             ))}

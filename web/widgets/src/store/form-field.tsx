@@ -104,6 +104,7 @@ export function ChoiceRow({
   name,
   value,
   label,
+  labelLang,
   note,
   amount,
   checked,
@@ -112,6 +113,8 @@ export function ChoiceRow({
   name: string;
   value: string;
   label: string;
+  /** Of a label in the owner's words. */
+  labelLang?: string | undefined;
   note?: string;
   amount?: string;
   checked: boolean;
@@ -129,7 +132,9 @@ export function ChoiceRow({
         required
         aria-describedby={note ? `${id}-note` : undefined}
       />
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} lang={labelLang}>
+        {label}
+      </label>
       {amount === undefined ? null : <span className="lf-way-amount">{amount}</span>}
       {note ? (
         <p className="lf-hint" id={`${id}-note`}>

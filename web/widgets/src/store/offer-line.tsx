@@ -16,7 +16,7 @@ export function OfferLine({ terms, isShipped, locale, texts, website }: Props): 
   const payments = terms.payments.map((id) => checkout.methods[id]).join(', ');
   const isSent = isShipped && terms.ships;
   return (
-    <p className="lf-hint lf-offer-line">
+    <p className="lf-hint lf-offer-line" lang={texts.lang}>
       {isSent ? duties.offer(payments, placesOf(terms.countries, { locale, texts })) : duties.payOnly(payments)}{' '}
       <a href={hrefIn(website, shippingHref)}>{duties.more}</a>
     </p>

@@ -2,6 +2,7 @@ import { orderHeading, type DownloadFault, type Order, type OrderPageName } from
 import { textsOfKind } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
+import { ownLang } from '../texts/page.ts';
 import { FormAlert } from './form-field.tsx';
 import { AddressLines } from './recap.tsx';
 import { dateTime, hrefIn, money, type StoreProps } from './store-parts.ts';
@@ -209,9 +210,13 @@ function Lines({ order, locale, texts }: Props): ReactNode {
       {order.lines.map(({ id, title, quantity, optionValues, linePriceCents, downloadHref }) => (
         <li key={id}>
           <div className="lf-cart-what">
-            <p className="lf-line-title">{order.kind === 'donation' ? title : `${quantity} × ${title}`}</p>
+            <p className="lf-line-title" lang={ownLang(locale)}>
+              {order.kind === 'donation' ? title : `${quantity} × ${title}`}
+            </p>
             {optionValues.length === 0 ? null : (
-              <p className="lf-hint">{optionValues.map(({ value }) => value).join(' · ')}</p>
+              <p className="lf-hint" lang={ownLang(locale)}>
+                {optionValues.map(({ value }) => value).join(' · ')}
+              </p>
             )}
             {downloadHref ? <a href={downloadHref}>{texts.orderPages.download(title)}</a> : null}
           </div>

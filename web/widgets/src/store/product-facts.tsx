@@ -1,5 +1,6 @@
 import type { ProductAround, ProductView } from '@litfass/model';
 import type { ReactNode } from 'react';
+import { ownLang } from '../texts/page.ts';
 import { OfficialNotice } from './official-notice.tsx';
 import { FoodFacts } from './food-facts.tsx';
 import type { StoreProps } from './store-parts.ts';
@@ -20,7 +21,7 @@ export function ProductFacts(props: Props): ReactNode {
     <div className="lf-product-facts">
       {around.deliveryTime === '' || !isGoods ? null : (
         <p>
-          <strong>{texts.productPages.deliveryTime}:</strong> {around.deliveryTime}
+          <strong lang={texts.lang}>{texts.productPages.deliveryTime}:</strong> {around.deliveryTime}
         </p>
       )}
       <Conditions {...props} />
@@ -34,29 +35,29 @@ export function ProductFacts(props: Props): ReactNode {
 }
 
 /** Who may buy it, and who may not withdraw from having bought it (§ 312g (2) BGB, JuSchG). */
-function Conditions({ product: { noWithdrawal, minimumAge, productType }, texts: { duties } }: Props): ReactNode {
+function Conditions({ product: { noWithdrawal, minimumAge, productType }, texts: { duties, lang } }: Props): ReactNode {
   return (
     <>
       {minimumAge ? (
-        <p>
+        <p lang={lang}>
           <strong>{duties.minimumAge(minimumAge)}</strong>{' '}
           {productType === 'PHYSICAL' ? duties.ageDelivery(minimumAge) : ''}
         </p>
       ) : null}
-      {noWithdrawal ? <p>{duties.withdrawalGone[noWithdrawal]}</p> : null}
+      {noWithdrawal ? <p lang={lang}>{duties.withdrawalGone[noWithdrawal]}</p> : null}
     </>
   );
 }
 
 /** Electrical equipment and batteries are offered with the number of their registration (§ 6 (3) ElektroG, § 4 BattDG). */
-function Registrations({ product, around: { registrations }, texts: { duties } }: Props): ReactNode {
+function Registrations({ product, around: { registrations }, texts: { duties, lang } }: Props): ReactNode {
   if (product.productType !== 'PHYSICAL') return null;
   const numbers = [
     [duties.weee, product.weeeNumber || registrations?.weee || ''],
     [duties.battery, registrations?.battery ?? ''],
   ].filter(([, number]) => number !== '');
   return numbers.map(([name, number]) => (
-    <p key={name}>
+    <p key={name} lang={lang}>
       {name}: {number}
     </p>
   ));
@@ -70,7 +71,7 @@ function Warranty({ around: { warrantyHref, warrantyNotice = null }, texts }: Pr
   const { productPages } = texts;
   if (warrantyNotice !== null) return <OfficialNotice notice={warrantyNotice} texts={texts} />;
   return (
-    <section className="lf-warranty" aria-labelledby="warranty">
+    <section className="lf-warranty" aria-labelledby="warranty" lang={texts.lang}>
       <h2 id="warranty">{productPages.warrantyTitle}</h2>
       <p>{productPages.warrantyText}</p>
       {warrantyHref === null ? null : (
@@ -87,14 +88,14 @@ function Warranty({ around: { warrantyHref, warrantyNotice = null }, texts }: Pr
   );
 }
 
-function Guarantee({ product: { guarantee }, texts: { productPages } }: Props): ReactNode {
+function Guarantee({ product: { guarantee }, locale, texts: { productPages, lang } }: Props): ReactNode {
   if (guarantee === null) return null;
   return (
-    <section className="lf-garan" aria-labelledby="garan">
+    <section className="lf-garan" aria-labelledby="garan" lang={lang}>
       <h2 id="garan">
         GARAN <span>{productPages.guaranteeYears(guarantee.years)}</span>
       </h2>
-      <p>
+      <p lang={ownLang(locale)}>
         {guarantee.producer} · {guarantee.model}
       </p>
       <p>{productPages.guaranteeText(guarantee.years)}</p>
@@ -103,20 +104,24 @@ function Guarantee({ product: { guarantee }, texts: { productPages } }: Props): 
 }
 
 /** The product's own producer, else whom the store names, and its warnings: clearly visible, behind no press (Art. 19 GPSR). */
-function Producer({ product, around, texts: { productPages } }: Props): ReactNode {
+function Producer({ product, around, texts: { productPages, lang } }: Props): ReactNode {
   const producer = product.producer ?? around.producer;
   const notes = product.safetyNotes ?? '';
   return (
     <>
       {notes === '' ? null : (
         <section className="lf-safety" aria-labelledby="safety">
-          <h2 id="safety">{productPages.safety}</h2>
+          <h2 id="safety" lang={lang}>
+            {productPages.safety}
+          </h2>
           <p>{notes}</p>
         </section>
       )}
       {producer === null ? null : (
         <section className="lf-notice" aria-labelledby="producer">
-          <h2 id="producer">{productPages.producer}</h2>
+          <h2 id="producer" lang={lang}>
+            {productPages.producer}
+          </h2>
           <address>
             {[producer.name, producer.address, producer.contact]
               .filter((line) => line !== '')

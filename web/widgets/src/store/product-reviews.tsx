@@ -18,12 +18,16 @@ export function ProductReviews(props: Props): ReactNode {
   const average = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rating.average);
   return (
     <section className="lf-container lf-reviews" id="reviews" aria-labelledby="reviews-title">
-      <h2 id="reviews-title">{texts.commerce.reviews}</h2>
-      <p className="lf-rating">
+      <h2 id="reviews-title" lang={texts.lang}>
+        {texts.commerce.reviews}
+      </h2>
+      <p className="lf-rating" lang={texts.lang}>
         <Stars rating={rating.average} />
         {texts.productPages.averageOf(average, texts.commerce.reviewCount(rating.count))}
       </p>
-      <p className="lf-hint">{texts.productPages.reviewsChecked}</p>
+      <p className="lf-hint" lang={texts.lang}>
+        {texts.productPages.reviewsChecked}
+      </p>
       <ReviewList {...props} reviews={reviews} />
     </section>
   );
@@ -34,8 +38,12 @@ export function TakenReviews(props: ListProps): ReactNode {
   const { texts } = props;
   return (
     <section className="lf-container lf-reviews" aria-labelledby="taken-reviews-title">
-      <h2 id="taken-reviews-title">{texts.productPages.reviewsTaken}</h2>
-      <p className="lf-hint">{texts.productPages.reviewsUnchecked}</p>
+      <h2 id="taken-reviews-title" lang={texts.lang}>
+        {texts.productPages.reviewsTaken}
+      </h2>
+      <p className="lf-hint" lang={texts.lang}>
+        {texts.productPages.reviewsUnchecked}
+      </p>
       <ReviewList {...props} />
     </section>
   );
@@ -57,7 +65,9 @@ export function RatingLink({ product: { rating }, texts }: Pick<Props, 'product'
   return (
     <p className="lf-rating">
       <Stars rating={rating.average} />
-      <a href="#reviews">{texts.commerce.reviewCount(rating.count)}</a>
+      <a href="#reviews" lang={texts.lang}>
+        {texts.commerce.reviewCount(rating.count)}
+      </a>
     </p>
   );
 }
@@ -75,12 +85,14 @@ function OneReview({ review, locale, texts, website }: StoreProps & { review: Pr
     <article>
       <p className="lf-rating">
         <Stars rating={rating} />
-        <span className="lf-hidden">{texts.commerce.stars(rating)}</span>
+        <span className="lf-hidden" lang={texts.lang}>
+          {texts.commerce.stars(rating)}
+        </span>
         {title === '' ? null : <strong>{title}</strong>}
       </p>
       {body === '' ? null : <p className="lf-review-text">{body}</p>}
       <p className="lf-meta">
-        <span>{author || texts.productPages.anonymous}</span>
+        <span lang={author ? undefined : texts.lang}>{author || texts.productPages.anonymous}</span>
         {createdAt === '' ? null : (
           <time dateTime={createdAt}>{formatDate(createdAt, { locale, timeZone: website.timeZone })}</time>
         )}

@@ -1,5 +1,6 @@
 import type { Address, CheckoutStep } from '@litfass/model';
 import type { ReactNode } from 'react';
+import { ownLang } from '../texts/page.ts';
 import type { StepProps } from './step-props.ts';
 import { hrefIn, type StoreProps } from './store-parts.ts';
 
@@ -37,7 +38,11 @@ function told(step: CheckoutStep, { checkout, locale, texts }: StepProps): React
     case 'address':
       return shippingAddress ? <AddressLines address={shippingAddress} locale={locale} /> : '';
     case 'shipping':
-      return cart.shippingOptions.find(({ id }) => id === cart.selectedShippingOption)?.name ?? '';
+      return (
+        <span lang={ownLang(locale)}>
+          {cart.shippingOptions.find(({ id }) => id === cart.selectedShippingOption)?.name ?? ''}
+        </span>
+      );
     case 'payment':
       return (
         <>
@@ -69,5 +74,9 @@ export function AddressLines({ address, locale }: Pick<StoreProps, 'locale'> & {
   ]
     .map((parts) => parts.filter(Boolean).join(' '))
     .filter((line) => line !== '');
-  return <span className="lf-address">{lines.join('\n')}</span>;
+  return (
+    <span className="lf-address" lang={ownLang(locale)}>
+      {lines.join('\n')}
+    </span>
+  );
 }

@@ -9,7 +9,9 @@ export function RelatedProducts({
 }: Omit<ItemCardProps, 'item' | 'view'> & { items: readonly Card[] }): ReactNode {
   return (
     <section className="lf-container lf-related" aria-labelledby="related-title">
-      <h2 id="related-title">{shared.texts.commerce.relatedProducts}</h2>
+      <h2 id="related-title" lang={shared.texts.lang}>
+        {shared.texts.commerce.relatedProducts}
+      </h2>
       <ul className="lf-list" data-view="product">
         {items.map((item) => (
           <li key={item.id}>

@@ -1,6 +1,7 @@
 import type { FormFault, ReviewPage as ReviewAnswer, ReviewRequest } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
+import { ownLang } from '../texts/page.ts';
 import { described, FieldNotes, fieldsOf, FormAlert, FormField } from './form-field.tsx';
 import { callIn, hrefIn, thumbnail, type StoreProps } from './store-parts.ts';
 
@@ -53,13 +54,15 @@ function Told({ thanks, texts, request }: Props & { request: ReviewRequest }): R
 type LineProps = Props & { line: ReviewRequest['lines'][number]; token: string };
 
 function Reviewed(props: LineProps): ReactNode {
-  const { line, texts, website } = props;
+  const { line, locale, texts, website } = props;
   const { lineId, title, href, image, isReviewed } = line;
   return (
     <section className="lf-review" aria-labelledby={`review-${lineId}`}>
       <div className="lf-review-head">
         {image ? <img src={thumbnail(image)} alt="" width="80" height="80" loading="lazy" /> : null}
-        <h2 id={`review-${lineId}`}>{href ? <a href={hrefIn(website, href)}>{title}</a> : title}</h2>
+        <h2 id={`review-${lineId}`} lang={ownLang(locale)}>
+          {href ? <a href={hrefIn(website, href)}>{title}</a> : title}
+        </h2>
       </div>
       {isReviewed ? <p>{texts.commerce.reviewAlreadyThere}</p> : <ReviewForm {...props} />}
     </section>

@@ -1,6 +1,7 @@
 import type { ShippingTerms } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
+import { ownLang } from '../texts/page.ts';
 import { placesOf } from './offer-line.tsx';
 import { money, type StoreProps } from './store-parts.ts';
 
@@ -25,14 +26,14 @@ export function ShippingPage(props: Props): ReactNode {
       {shipping.ships && shipping.deliveryTime !== '' ? (
         <>
           <h2>{words.delivery}</h2>
-          <p>{shipping.deliveryTime}</p>
+          <p lang={ownLang(props.locale)}>{shipping.deliveryTime}</p>
         </>
       ) : null}
       <h2>{words.payment}</h2>
       <Payments {...props} />
       {shipping.packaging === '' ? null : (
         <p className="lf-hint">
-          {texts.duties.packaging}: {shipping.packaging}
+          {texts.duties.packaging}: <span lang={ownLang(props.locale)}>{shipping.packaging}</span>
         </p>
       )}
     </div>
@@ -60,7 +61,7 @@ function Zones(props: Props): ReactNode {
                   {countries.includes('*') ? words.restOfWorld : placesOf(countries, { locale, texts })}
                 </th>
               ) : null}
-              <td>{option.name}</td>
+              <td lang={ownLang(locale)}>{option.name}</td>
               <td>
                 {costsOf(option, props).map((line) => (
                   <span key={line}>{line}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ownLang } from '../texts/page.ts';
 import { actionOf, type StepProps } from './step-props.ts';
 import { ChoiceRow, FormAlert } from './form-field.tsx';
 import { Recap } from './recap.tsx';
@@ -25,6 +26,7 @@ export function ShippingStep(props: StepProps): ReactNode {
               name="optionId"
               value={id}
               label={name}
+              labelLang={ownLang(locale)}
               amount={costCents === 0 ? storePages.freeShipping : money(costCents, cart.currency, locale)}
               checked={isOnly || id === cart.selectedShippingOption}
             />

@@ -3,6 +3,7 @@ import { textsOfKind } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import { TaxNote } from '../page/tax-note.tsx';
 import { Title } from '../page/title.tsx';
+import { ownLang } from '../texts/page.ts';
 import { ChoiceRow, described, FieldNotes, fieldsOf, FormAlert, FormField } from './form-field.tsx';
 import { callIn, money, thumbnail, type StoreProps } from './store-parts.ts';
 
@@ -31,7 +32,7 @@ export function DonatePage({
       action={callIn(website, '/api/commerce/checkout/donate')}
       data-checkout-form="donate"
     >
-      <Title text={donation.title} />
+      <Title text={donation.title} lang={ownLang(locale)} />
       <FormAlert text={fault?.text ?? ''} />
       <input type="hidden" name="donatePageId" value={donation.id} />
       {amountsCents.length === 0 ? null : (
@@ -94,7 +95,7 @@ export function GiftCardPage({ product, fault, locale, texts, website }: Start &
       action={callIn(website, '/api/commerce/checkout/giftcard')}
       data-checkout-form="giftcard"
     >
-      <Title text={product.title} />
+      <Title text={product.title} lang={ownLang(locale)} />
       {product.image ? (
         <img className="lf-gift-picture" src={thumbnail(product.image)} alt="" width="300" height="200" />
       ) : null}
@@ -108,6 +109,7 @@ export function GiftCardPage({ product, fault, locale, texts, website }: Start &
             name="sku"
             value={sku}
             label={label}
+            labelLang={ownLang(locale)}
             amount={money(cents, product.currency, locale)}
             checked={sku === (fault?.values['sku'] ?? product.sku)}
           />
@@ -148,7 +150,7 @@ export function SubscribePage({ offer, fault, locale, texts, website }: Start & 
       action={callIn(website, '/api/commerce/checkout/subscribe')}
       data-checkout-form="subscribe"
     >
-      <Title text={offer.title} />
+      <Title text={offer.title} lang={ownLang(locale)} />
       <p className="lf-lead">{storePages.subscribeIntro}</p>
       <FormAlert text={fault?.text ?? ''} />
       {Object.entries(named).map(([name, value]) =>

@@ -1,9 +1,10 @@
 import type { FormFault, ProductView, StockNotice, VariantView } from '@litfass/model';
 import type { ReactNode } from 'react';
+import { ownLang } from '../texts/page.ts';
 import { fieldsOf, FormField } from './form-field.tsx';
 import { callIn, type StoreProps } from './store-parts.ts';
 
-interface Props extends Pick<StoreProps, 'texts' | 'website'> {
+interface Props extends StoreProps {
   product: ProductView;
   notice: StockNotice | null;
   /** What was typed when the wish was refused. */
@@ -22,7 +23,7 @@ export function StockNoticeForm({ product, notice, fault, ...shared }: Props): R
 }
 
 /** What became of the wish; it stands above the product, where the page begins. */
-export function StockNoticeResult(props: Omit<Props, 'product' | 'fault' | 'website'>): ReactNode {
+export function StockNoticeResult(props: Pick<Props, 'notice' | 'texts'>): ReactNode {
   return props.notice === null ? null : (
     <div className="lf-container">
       <Told {...props} notice={props.notice} />
@@ -34,7 +35,7 @@ function Told({ notice, texts }: { notice: StockNotice; texts: StoreProps['texts
   const { productPages, storeMails } = texts;
   if (notice === 'failed')
     return (
-      <p className="lf-error" role="alert">
+      <p className="lf-error" role="alert" lang={texts.lang}>
         {productPages.noticeFailed}
       </p>
     );
@@ -44,26 +45,26 @@ function Told({ notice, texts }: { notice: StockNotice; texts: StoreProps['texts
     forgotten: productPages.noticeForgotten,
   };
   return (
-    <p className="lf-told" role="status">
+    <p className="lf-told" role="status" lang={texts.lang}>
       {told[notice]}
     </p>
   );
 }
 
-interface FormProps extends Pick<StoreProps, 'texts' | 'website'> {
+interface FormProps extends StoreProps {
   product: ProductView;
   gone: VariantView[];
   isOpen: boolean;
   fault: FormFault | null;
 }
 
-function NoticeForm({ product, gone, texts, website, isOpen, fault }: FormProps): ReactNode {
+function NoticeForm({ product, gone, locale, texts, website, isOpen, fault }: FormProps): ReactNode {
   const { productPages, storePages } = texts;
   const prefix = `notice-${product.itemId}`;
   const nameOf = ({ options, sku }: VariantView): string => options.map(({ value }) => value).join(' · ') || sku;
   const [only] = gone;
   return (
-    <details className="lf-notice" open={isOpen}>
+    <details className="lf-notice" open={isOpen} lang={texts.lang}>
       <summary>{productPages.noticeTitle}</summary>
       <form method="post" action={callIn(website, '/api/commerce/stock-notices')}>
         <input type="hidden" name="itemId" value={product.itemId} />
@@ -72,7 +73,7 @@ function NoticeForm({ product, gone, texts, website, isOpen, fault }: FormProps)
         ) : (
           <div className="lf-store-field">
             <label htmlFor={`${prefix}-sku`}>{productPages.noticeVariant}</label>
-            <select id={`${prefix}-sku`} name="sku" defaultValue={fault?.values['sku']}>
+            <select id={`${prefix}-sku`} name="sku" lang={ownLang(locale)} defaultValue={fault?.values['sku']}>
               {gone.map((variant) => (
                 <option key={variant.sku} value={variant.sku}>
                   {nameOf(variant)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageProps } from '../page/page-parts.ts';
+import { ownLang } from '../texts/page.ts';
 import { Sections } from '../page/sections.tsx';
 import { CartPage } from './cart-page.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
@@ -13,11 +14,13 @@ import { DonatePage, GiftCardPage, SubscribePage } from './start-pages.tsx';
 
 /** A page of the store, and below it what the owner wrote for its address. */
 export function StorePage(props: PageProps<'store'>): ReactNode {
-  const { body, contexts } = props;
+  const { body, contexts, locale } = props;
   return (
     <>
       <Part {...props} />
-      {body.sections.length === 0 ? null : <Sections sections={body.sections} contexts={contexts} />}
+      {body.sections.length === 0 ? null : (
+        <Sections sections={body.sections} contexts={contexts} lang={ownLang(locale)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { textsFor, type Catalogue } from '@litfass/model/texts';
 import { area, inLanguage } from '@litfass/model/texts/area';
-import { hasTexts } from '@litfass/model/texts/language';
+import { hasTexts, plainLocale } from '@litfass/model/texts/language';
 
 const de = {
   menu: 'Menü',
@@ -96,3 +96,6 @@ const elsewhere: PageTexts = { ...pages.en, lang: 'en' };
 
 /** Texts around the content in the page's language: German for any German one, else English. */
 export const pageTexts = (locale: string): PageTexts => (hasTexts(locale) ? inLanguage(pages, locale) : elsewhere);
+
+/** For words of the owner's or of buyers' among such words: the page's language, where it is another one. */
+export const ownLang = (locale: string): string | undefined => (hasTexts(locale) ? undefined : plainLocale(locale));
