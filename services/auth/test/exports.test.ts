@@ -14,7 +14,7 @@ it('hands out members as a table in which nothing runs', async () => {
   });
 });
 
-it('hands out all that it keeps of a member as JSON, and nothing of their namesake elsewhere', async () => {
+it('hands out all that it keeps of a member, and of all people, as JSON, and nothing of their namesake elsewhere', async () => {
   const [eva, namesake] = ['Hier', 'Anderswo'].map((place) => ({
     email: 'eva@kunde.test',
     password: 'geheim-eva-1',
@@ -42,6 +42,14 @@ it('hands out all that it keeps of a member as JSON, and nothing of their namesa
         url: `${own}/export`,
         as,
         holds: ['eva@kunde.test', `${HOSTILE_TEXT} Hier`, ...acts.map(({ event }) => String(event))],
+        lacks: ['Anderswo'],
+      },
+    ],
+    '/api/rest/auth/websites/:websiteId/bundle': [
+      {
+        url: `/api/rest/auth/websites/${NORD.id}/bundle`,
+        as: 'operator',
+        holds: ['eva@kunde.test', `${HOSTILE_TEXT} Hier`],
         lacks: ['Anderswo'],
       },
     ],

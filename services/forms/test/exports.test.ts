@@ -25,8 +25,9 @@ it('hands out submissions and the newsletter as tables in which nothing runs', a
   });
 });
 
-it('hands out submissions as a workbook that holds all of them, and nothing of another website', async () => {
-  await importForms(service, SUED, [CONTACT]);
+it('hands out submissions as a workbook, what it keeps of people and its part of a bundle, and nothing of another website', async () => {
+  await importForms(service, SUED, [{ ...CONTACT, name: 'Anderswo' }]);
+  await importForms(service, NORD, [{ ...CONTACT, name: HOSTILE_TEXT }]);
   for (const text of [HOSTILE_TEXT, 'Zweite'])
     expect((await save(service, { ...VALUES, 'text-1': text })).statusCode).toBe(200);
   await rowsOf(
@@ -52,5 +53,16 @@ it('hands out submissions as a workbook that holds all of them, and nothing of a
       lacks,
       partsOf: async (bytes) => [...(await textsInZip(bytes)).values()],
     })),
+    '/api/rest/forms/people': [
+      { url: `/api/rest/forms/people?email=${VALUES['email-1']}`, as: EDITOR, holds, lacks: ['Anderswo'] },
+    ],
+    '/api/rest/forms/websites/:websiteId/bundle': [
+      {
+        url: `/api/rest/forms/websites/${NORD.id}/bundle`,
+        as: 'operator',
+        holds: [CONTACT.id, HOSTILE_TEXT],
+        lacks: ['Anderswo'],
+      },
+    ],
   });
 });

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
 /** Files that a call hands out as an export. */
-export type ExportKind = 'csv' | 'json' | 'xlsx' | 'xml';
+export type ExportKind = 'csv' | 'json' | 'pdf' | 'xlsx' | 'xml' | 'zip';
 
 /**
  * Who may call: anyone, any account, an account with a permission on the website, or the platform's operator. `partly`

@@ -46,6 +46,8 @@ interface Call<C> {
 const exportKinds: readonly [ExportKind, string][] = [
   ['csv', 'text/csv'],
   ['xml', 'application/xml'],
+  ['pdf', 'application/pdf'],
+  ['zip', 'application/zip'],
   ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml'],
 ];
 

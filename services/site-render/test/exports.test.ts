@@ -1,7 +1,10 @@
-import { expectTables, NORD, rowsOf } from '@litfass/kit/testing';
-import { expect, it } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { expectFile, expectFiles, expectTables, HOSTILE_TEXT, NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { STORE_BUNDLE } from '@litfass/model';
+import { afterAll, expect, it } from 'vitest';
+import { readBundleZip } from '../src/media/zip.ts';
 import { smallExport } from '../src/wordpress/wxr-fixture.ts';
-import { ANNA, bundleOf, importSite, useSite } from './site-service.ts';
+import { ANNA, bundleOf, html, importSite, page, section, useSite } from './site-service.ts';
 
 const site = await useSite();
 
@@ -43,5 +46,77 @@ it('hands out products and reports of imports as tables in which nothing runs', 
     '/api/rest/site/collections/:id/products.csv': [
       table(`/api/rest/site/collections/${String(row?.['id'])}/products.csv`),
     ],
+  });
+});
+
+/** A website in which everything that can be named is named `name`, in two languages. */
+const namedBundle = (site: typeof NORD, name: string) => {
+  const languages = { 'en-GB': { title: name } };
+  const files = bundleOf(site, {
+    'pages/seite.json': page('seite', name, [html(`<p>${site.identifier}</p>`)], { translations: languages }),
+    'collections/tagebuch.json': {
+      urlId: 'tagebuch',
+      title: name,
+      description: name,
+      collectionType: 'blog',
+      translations: languages,
+      items: [
+        {
+          urlId: 'größe-&-mehr',
+          title: name,
+          publishAt: '2026-01-05T09:00:00Z',
+          tags: [name],
+          categories: [name.slice(0, 25)],
+          author: name,
+          excerpt: `<p>${site.identifier}</p>`,
+          body: { sections: [section([html(`<p>]]&gt; ${site.identifier}</p>`)])] },
+          translations: languages,
+        },
+      ],
+    },
+  });
+  const website = { title: name, languages: ['de-DE', 'en-GB'] };
+  const given = Object(files['site.json']);
+  return { ...files, 'site.json': { ...given, website: { ...given.website, ...website } } };
+};
+
+it('hands out feeds, the map of a website and archives that hold all of it to the letter, and nothing of another', async () => {
+  const [own, foreign] = [`${HOSTILE_TEXT} ${NORD.identifier}`, `${HOSTILE_TEXT} ANDERSWO`];
+  for (const [each, name] of [
+    [NORD, own],
+    [SUED, foreign],
+  ] as const) {
+    const answer = await importSite(site, namedBundle(each, name));
+    expect([answer.statusCode, answer.json<{ problems?: unknown }>().problems]).toEqual([200, undefined]);
+    const form = { id: 'f'.repeat(24), key: 'frage', name, fields: [] };
+    await rowsOf(site.database, 'insert into form_view values ($1, $2, $3, $4, 1)', [each.id, form.id, form.key, form]);
+  }
+  const store = (name: string) => ({ currency: 'EUR', commerce: { coupons: [{ code: 'A', name }] }, products: [] });
+  afterAll(
+    site.parts.bus.respond(STORE_BUNDLE, (bytes) =>
+      gzipSync(JSON.stringify(store(Buffer.from(bytes).toString().includes(NORD.id) ? own : foreign))),
+    ),
+  );
+  const facts = { lacks: ['ANDERSWO', SUED.id, SUED.host], holds: [own] };
+  const partsOf = async (bytes: Buffer): Promise<string[]> => {
+    const files = [...(await readBundleZip(bytes, { maxBytes: 10_000_000 }))];
+    return files.flatMap(([name, content]) => (name.startsWith('media/') ? name : [name, content.toString()]));
+  };
+  const holds = [own, 'größe-&-mehr', 'pages/seite.json', NORD.id];
+  await expectFiles(site, {
+    '/api/rest/site/export': [
+      { ...facts, url: '/api/rest/site/export', as: ANNA, partsOf, holds: [...holds, 'forms/frage.json'] },
+    ],
+    '/api/rest/site/websites/:identifier/bundle': [
+      { ...facts, url: `/api/rest/site/websites/${NORD.identifier}/bundle`, as: 'operator', partsOf, holds },
+    ],
+  });
+  for (const url of ['/tagebuch?format=rss', '/en/tagebuch?format=rss'])
+    await expectFile(await site.ask(NORD, { url }), { ...facts, url });
+  const places = ['/seite', '/tagebuch', '/tagebuch/gr%C3%B6%C3%9Fe-%26-mehr'];
+  await expectFile(await site.ask(NORD, { url: '/sitemap.xml' }), {
+    ...facts,
+    url: '/sitemap.xml',
+    holds: [NORD.host, ...places, ...places.map((place) => `/en${place}`)],
   });
 });

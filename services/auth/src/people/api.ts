@@ -25,6 +25,7 @@ export const exportPeople = route({
   access: { operator: true },
   scope: 'platform',
   params: WebsiteParams,
+  exports: 'json',
   noted: true,
   response: Type.Object({ people: People }),
 });

@@ -188,6 +188,7 @@ const whichBill = Type.Object({ correction: Type.Optional(Type.Integer({ minimum
 export const getOwnerInvoice = route({
   method: 'GET',
   path: `${base}/:orderId/invoice.pdf`,
+  exports: 'pdf',
   summary: 'The invoice, or what corrects it, as PDF/A-3',
   access,
   params: orderParams,
@@ -198,6 +199,7 @@ export const getOwnerInvoice = route({
 export const getOwnerZugferdInvoice = route({
   method: 'GET',
   path: `${base}/:orderId/invoice.zugferd.pdf`,
+  exports: 'pdf',
   summary: 'The invoice, or what corrects it, as ZUGFeRD (PDF/A-3 with the data of EN 16931)',
   access,
   params: orderParams,
@@ -219,6 +221,7 @@ export const getOwnerXmlInvoice = route({
 export const getOwnerDonationReceipt = route({
   method: 'GET',
   path: `${base}/:orderId/donation-receipt.pdf`,
+  exports: 'pdf',
   summary: 'The official receipt of a donation as it was issued (§ 50 (7) EStDV)',
   access,
   params: orderParams,

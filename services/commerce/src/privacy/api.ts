@@ -17,6 +17,7 @@ export const exportBuyer = route({
   path,
   summary: 'Everything that the store keeps of an e-mail address, or of a member (Art. 15 GDPR)',
   access,
+  exports: 'json',
   noted: true,
   query,
   response: Type.Object({

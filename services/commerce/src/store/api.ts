@@ -27,6 +27,7 @@ export const getBundle = route({
   access: { operator: true },
   scope: 'platform',
   params: websiteParams,
+  exports: 'json',
   response: StoreBundle,
 });
 

@@ -26,5 +26,6 @@ export const exportForms = route({
   access: { operator: true },
   scope: 'platform',
   params: WebsiteParams,
+  exports: 'json',
   response: Type.Object({ forms: Type.Array(Form) }),
 });

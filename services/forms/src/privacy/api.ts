@@ -8,6 +8,7 @@ export const exportPerson = route({
   path: '/api/rest/forms/people',
   summary: 'Everything that forms keeps of an e-mail address, of all forms (Art. 15 GDPR)',
   access: { permission: 'formSubmissions' },
+  exports: 'json',
   noted: true,
   query,
   response: Type.Object({

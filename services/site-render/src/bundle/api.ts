@@ -56,6 +56,7 @@ export const exportBundleRoute = route({
   summary: 'The website as a site bundle (zip), without what other services own',
   access: operator,
   scope: 'platform',
+  exports: 'zip',
   noted: true,
   params: Identifier,
 });

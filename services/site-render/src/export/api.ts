@@ -6,5 +6,6 @@ export const exportWebsiteRoute = route({
   summary:
     'Everything that this website shows, as a bundle (zip): pages, collections, forms, store, settings and files',
   access: { permission: 'admin' },
+  exports: 'zip',
   noted: true,
 });
