@@ -22,7 +22,7 @@ import { removeEntries } from '../search/search-index.ts';
 import { allHostsOf } from '../domain/announce.ts';
 import { hostKey, newProofToken } from '../domain/claim.ts';
 import { publishWebsiteBrought, publishWebsiteStarted, type Brought, type Start } from '../website/events.ts';
-import { awaitImports, findHolders, holdWebsite, loadHosts, saveDomains, type GivenDomain } from '../website/store.ts';
+import { findHolders, holdWebsite, loadHosts, lockForImport, saveDomains, type GivenDomain } from '../website/store.ts';
 import { bundleRefusals } from './errors.ts';
 import { idsOf, keepEdits, type KeptEdits } from './keep-edits.ts';
 import { Removals, type Removed } from './removals.ts';
@@ -87,7 +87,7 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
   if (input.start && websiteId !== given.site.website.id)
     throw bundleRefusals.identifierTaken(given.site.website.identifier);
   return withTenant(parts.db, websiteId, async (trx) => {
-    await awaitImports(trx, websiteId);
+    await lockForImport(trx, websiteId);
     const isNew = !(await holdWebsite(trx, websiteId));
     const { bundle, isSiteSame, deleted } = input.keepsEdits
       ? await withEdits(trx, websiteId, { given, removals, restore: input.restore === true })

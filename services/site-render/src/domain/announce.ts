@@ -2,7 +2,7 @@ import { lastRemoval, ownHostsOf, withTenant, type WebsiteHosts } from '@litfass
 import { beginPublication, endPublication } from '../content/publication.ts';
 import { publishWebsiteChanged } from '../website/events.ts';
 import { statusOf } from '../website/status.ts';
-import { loadWebsite } from '../website/store.ts';
+import { loadWebsite, lockForPublish } from '../website/store.ts';
 import type { SiteParts } from '../db/database.ts';
 
 /** Tells everybody which hosts a website has now: other services by event, every instance by the directory. */
@@ -11,6 +11,7 @@ export async function announceHosts(
   websiteId: string,
 ): Promise<void> {
   const website = await withTenant(parts.db, websiteId, async (trx) => {
+    await lockForPublish(trx, websiteId);
     const found = await loadWebsite(trx, websiteId);
     if (!found) return null;
     const to = await beginPublication(trx, { websiteId, site: found.site, now: parts.clock() });

@@ -13,7 +13,7 @@ import type { SiteTables } from '../db/database.ts';
 import { listRevisions } from '../revision/store.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { withOwnStatus } from '../website/status.ts';
-import { loadWebsite, type WebsiteRecord } from '../website/store.ts';
+import { loadWebsite, lockForPublish, type WebsiteRecord } from '../website/store.ts';
 import { checkCandidate, checkedDocument, type Candidate } from './check-document.ts';
 import { findItemPlace, findPublished, nextPosition } from './document-store.ts';
 import { dropDraft, findDraft, holdDrafts, type AnyDocument, type Draft, type Place } from './draft-store.ts';
@@ -54,6 +54,7 @@ export async function publishDraft(
     onPublish?: (before: AnyDocument | null, after: AnyDocument) => void;
   },
 ): Promise<Published> {
+  await lockForPublish(trx, websiteId);
   // What is saved meanwhile waits: it must not go with the version that is published.
   const draft = await findDraft(trx, websiteId, place, { hold: true });
   const website = await loadWebsite(trx, websiteId);

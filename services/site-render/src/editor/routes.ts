@@ -8,7 +8,7 @@ import type { SiteParts } from '../db/database.ts';
 import { findRemoval } from '../removal/store.ts';
 import { listTakedowns } from '../takedown/store.ts';
 import { statusOf } from '../website/status.ts';
-import { loadWebsite } from '../website/store.ts';
+import { loadWebsite, lockForPublish } from '../website/store.ts';
 import {
   createDocumentRoute,
   dropDraftRoute,
@@ -58,6 +58,7 @@ export function editorRoutes(
   });
   serve(removeDocumentRoute, itemAt, async ({ website, params, session }) => {
     await withTenant(parts.db, website.id, async (trx) => {
+      await lockForPublish(trx, website.id);
       const record = await loadWebsite(trx, website.id);
       if (!record) throw refusals.notFound();
       const to = await beginPublication(trx, { websiteId: website.id, site: record.site, now: parts.clock() });

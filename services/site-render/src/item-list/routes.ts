@@ -12,7 +12,7 @@ import { collectionAt, onGoods } from '../editor/goods.ts';
 import { loadAssetViews } from '../media/asset-store.ts';
 import { grantedViews } from '../media/grant.ts';
 import { grantingOf } from '../media/guarded-store.ts';
-import { loadWebsite } from '../website/store.ts';
+import { loadWebsite, lockForPublish } from '../website/store.ts';
 import {
   changeItemsRoute,
   changePricesRoute,
@@ -120,6 +120,7 @@ function publishing(parts: SiteParts, forget: (websiteId: string) => void) {
   ): Promise<T> => {
     if (!session) throw refusals.loginRequired();
     const answer = await withTenant(parts.db, websiteId, async (trx) => {
+      await lockForPublish(trx, websiteId);
       const record = await loadWebsite(trx, websiteId);
       const collection = (await loadCollections(trx, websiteId)).find(({ id }) => id === collectionId);
       if (!record || !collection) throw refusals.notFound();

@@ -2,7 +2,7 @@ import { type ObjectStore, on, refusals, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import { beginPublication, endPublication } from '../content/publication.ts';
 import type { SiteParts } from '../db/database.ts';
-import { loadWebsite } from '../website/store.ts';
+import { loadWebsite, lockForPublish } from '../website/store.ts';
 import {
   changeMediaRoute,
   listMediaRoute,
@@ -157,6 +157,7 @@ async function inPublication<T>(
   work: (to: Awaited<ReturnType<typeof beginPublication>>, hosts: { host: string; primary: boolean }[]) => Promise<T>,
 ): Promise<T> {
   return withTenant(parts.db, websiteId, async (trx) => {
+    await lockForPublish(trx, websiteId);
     const record = await loadWebsite(trx, websiteId);
     if (!record) throw refusals.notFound();
     const to = await beginPublication(trx, { websiteId, site: record.site, now: parts.clock() });

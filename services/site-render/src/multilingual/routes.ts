@@ -4,7 +4,7 @@ import { beginPublication, endPublication } from '../content/publication.ts';
 import { publishSite } from '../content/publish-site.ts';
 import type { SiteParts } from '../db/database.ts';
 import type { Snapshots } from '../website/snapshots.ts';
-import { loadWebsite } from '../website/store.ts';
+import { loadWebsite, lockForPublish } from '../website/store.ts';
 import { multilingualSettings, multilingualStatus, saveLanguages } from './api.ts';
 import { languagesOf, readLanguages } from './languages.ts';
 
@@ -27,6 +27,7 @@ export function multilingualRoutes(
   on(app, parts, saveLanguages, async ({ website, body, tellChange }) => {
     const languages = readLanguages(body.languages);
     await withTenant(parts.db, website.id, async (trx) => {
+      await lockForPublish(trx, website.id);
       const record = await loadWebsite(trx, website.id);
       if (!record) throw refusals.notFound();
       const site = { ...record.site, website: { ...record.site.website, languages } };

@@ -8,7 +8,7 @@ import { publishCollection, publishPage } from '../content/publish.ts';
 import { publishItems } from '../content/publish-items.ts';
 import type { CollectionDocument, ItemDocument } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
-import { loadWebsite } from '../website/store.ts';
+import { loadWebsite, lockForPublish } from '../website/store.ts';
 import { listRevisionsRoute, readRevisionRoute, restoreRevisionRoute } from './api.ts';
 import { listRevisions, loadRevision, type RevisionKind } from './store.ts';
 
@@ -35,6 +35,7 @@ export function revisionRoutes(app: FastifyInstance, parts: SiteParts, forget: (
   );
   on(app, parts, restoreRevisionRoute, async ({ website, params }) => {
     const number = await withTenant(parts.db, website.id, async (trx) => {
+      await lockForPublish(trx, website.id);
       const revision = await loadRevision(trx, website.id, params.entityId, params.number);
       const record = await loadWebsite(trx, website.id);
       if (!revision || !record || revision.kind === 'site') throw refusals.notFound();

@@ -5,6 +5,7 @@ import { holdDrafts, lockDueDrafts, planDraft, type Place } from '../editor/draf
 import { nobodyAsks } from '../approval/approval.ts';
 import { publishDraft } from '../editor/publish-draft.ts';
 import { publishPagesDropped } from '../website/events.ts';
+import { lockForPublish } from '../website/store.ts';
 import { showDue } from './show-due.ts';
 
 const EVERY_MS = 10_000;
@@ -44,6 +45,7 @@ export async function publishDue(parts: Pick<SiteParts, 'db' | 'clock' | 'log'>)
   const failure = 'what is planned on a website waits';
   await eachApart(parts.log, websites, { failure, about: (websiteId) => ({ websiteId }) }, (websiteId) =>
     withTenant(parts.db, websiteId, async (trx) => {
+      await lockForPublish(trx, websiteId);
       const due = await lockDueDrafts(trx, websiteId, now);
       // That of the website may have to follow one of them: it comes after them, and before what is published.
       if (due.length > 0) await holdDrafts(trx, websiteId, [websiteId]);

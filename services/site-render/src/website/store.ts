@@ -54,10 +54,23 @@ export async function holdWebsite(trx: Trx, websiteId: string): Promise<boolean>
   return found !== undefined;
 }
 
-/** Whole websites are put in place one after another: each import compares with what the one before has left. */
-export async function awaitImports(trx: Trx, websiteId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`import of ${websiteId}`}, 0))`.execute(trx);
+/**
+ * Whole websites are put in place one after another, and beside nobody who publishes: an import compares all that is
+ * there with what it brings, and would take back what came in between.
+ */
+export async function lockForImport(trx: Trx, websiteId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${contentOf(websiteId)})`.execute(trx);
 }
+
+/**
+ * Many publish at once, and none beside an import: whoever publishes waits for it first of all, before anything is read
+ * or held that it may change.
+ */
+export async function lockForPublish(trx: Trx, websiteId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${contentOf(websiteId)})`.execute(trx);
+}
+
+const contentOf = (websiteId: string) => sql`hashtextextended(${`import of ${websiteId}`}, 0)`;
 
 /** Verified hosts, the primary one first. */
 export async function loadHosts(trx: Trx, websiteId: string): Promise<string[]> {
