@@ -32,6 +32,12 @@ export async function studioTexts(): Promise<Said[]> {
   return modules.flat();
 }
 
+/** Every German name of block types, their fields and options. */
+export async function blockTexts(): Promise<Said[]> {
+  const { blockMessages } = await import(path.join(root, 'web/widgets/src/gen/messages.ts'));
+  return textsIn(blockMessages.de, 'blocks');
+}
+
 /** Every German text that owners and visitors share, with du and with Sie. */
 export const sharedTexts = (): Said[] =>
   ['de-DE', 'de-DE-x-formal'].flatMap((locale) => textsIn(textsFor(locale), locale));

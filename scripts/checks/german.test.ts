@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { sharedTexts, studioTexts, type Said } from './german-texts.ts';
+import { blockTexts, sharedTexts, studioTexts, type Said } from './german-texts.ts';
 
 vi.stubGlobal('navigator', { languages: ['de-DE'], language: 'de-DE' });
-const texts = [...(await studioTexts()), ...sharedTexts()];
+const texts = [...(await studioTexts()), ...(await blockTexts()), ...sharedTexts()];
 
 /** One word a thing: what is not said, and what is said instead. */
 const words: readonly (readonly [RegExp, string])[] = [
@@ -29,6 +29,7 @@ it('finds the texts of the owner’s area and of the catalogues', () => {
   const said = new Map(texts);
   expect(said.get('history/historyTexts/planTitle')).toBe('Änderung planen');
   expect(said.get('de-DE-x-formal/account/profile')).toBe('Ihr Konto');
+  expect(said.get('blocks/types/gallery/name')).toBe('Galerie');
   expect(texts.length).toBeGreaterThan(6000);
 });
 

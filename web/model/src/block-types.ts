@@ -1,51 +1,8 @@
 import type { ValueOf } from './enumerations.ts';
+import { blockNumbers } from './gen/block-numbers.ts';
 
-/** Block types by the name of a site bundle; the names are stable, the numbers fixed here (ENUM-025, OPEN-075). */
-export const blockTypes = {
-  navigation: 1,
-  html: 2,
-  logo: 3,
-  map: 4,
-  image: 5,
-  twitter: 6,
-  journal: 7,
-  gallery: 8,
-  form: 9,
-  geo: 10,
-  index: 11,
-  'collection-link': 12,
-  link: 13,
-  'tag-cloud': 14,
-  comments: 15,
-  folder: 16,
-  menu: 18,
-  summary: 20,
-  spacer: 21,
-  embed: 22,
-  code: 23,
-  video: 32,
-  search: 33,
-  audio: 41,
-  product: 42,
-  markdown: 44,
-  amazon: 46,
-  'horizontal-rule': 47,
-  rss: 48,
-  'restaurant-booking': 49,
-  'restaurant-booking-v2': 50,
-  newsletter: 51,
-  donation: 52,
-  button: 53,
-  'social-links': 54,
-  'summary-v2': 55,
-  chart: 56,
-  'member-area': 61,
-  pricing: 62,
-  reservation: 65,
-  accordion: 69,
-  marquee: 70,
-  legal: 100,
-} as const;
+/** Block types by the name of a site bundle; names and numbers are fixed in the types' folders, `web/widgets/src/blocks/<type>/block.json` (ENUM-025, OPEN-075). */
+export const blockTypes = blockNumbers;
 export type BlockTypeName = keyof typeof blockTypes;
 export type BlockTypeCode = ValueOf<typeof blockTypes>;
 

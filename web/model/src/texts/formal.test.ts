@@ -4,7 +4,6 @@ import { addressedLocale, hasTexts, isFormal, plainLocale, wordsLanguage } from 
 
 /** Areas and texts that only those read who work on the website, or on the platform: they stay with du. */
 const ownersAreas = new Set([
-  'blockEditor',
   'bundleFaults',
   'conversion',
   'editor',

@@ -2,7 +2,6 @@ import type { CheckoutKind } from '../store/checkout.ts';
 import { account } from './account.ts';
 import { inLanguage } from './area.ts';
 import { banner } from './banner.ts';
-import { blockEditor } from './block-editor.ts';
 import { blocks } from './blocks.ts';
 import { bundleFaults } from './bundle-faults.ts';
 import { blog } from './blog.ts';
@@ -53,7 +52,6 @@ import { withdrawalInstruction } from './withdrawal-instruction.ts';
 const areas = {
   account,
   banner,
-  blockEditor,
   blocks,
   blog,
   bundleFaults,

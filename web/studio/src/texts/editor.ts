@@ -1,5 +1,4 @@
 import { area } from '@litfass/model/texts/area';
-import { blockEditor } from '@litfass/model/texts/block-editor';
 import { choose } from './choose.ts';
 
 /** What the page editor says. */
@@ -290,6 +289,3 @@ export const editorTexts = choose(
     },
   }),
 );
-
-/** Names of block types and their fields, from the catalogue of the blocks. */
-export const blockTexts = choose(blockEditor);

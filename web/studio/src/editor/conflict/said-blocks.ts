@@ -3,8 +3,7 @@ import { excerpts } from '../../draft/conflict/excerpts.ts';
 import { isSame, type Side } from '../../draft/conflict/merging.ts';
 import { saidOf } from '../../draft/conflict/said-of.ts';
 import { conflictTexts as texts } from '../../texts/conflict.ts';
-import { blockTexts } from '../../texts/editor.ts';
-import { blockName, plain, studioOf } from '../panel/block-names.ts';
+import { blockName, labels, plain, studioOf } from '../panel/block-names.ts';
 
 type Blocks = Record<Side, Block | null>;
 
@@ -19,11 +18,10 @@ export function saidBlocks({ mine, theirs }: Blocks): Record<Side, string> {
     // Bold, a link or the like is no word.
     return words.mine === words.theirs ? { mine: texts.look, theirs: texts.look } : excerpts(words);
   }
-  const label = names[key] ?? key;
+  const label = labels.field(mine.type, key);
   return { mine: `${label}: ${saidOf(one)}`, theirs: `${label}: ${saidOf(other)}` };
 }
 
-const names: Readonly<Record<string, string>> = blockTexts.fields;
 const TEXTS = new Set(['html', 'text', 'title', 'markdown', 'caption']);
 
 const nameOrGone = (block: Block | null): string => (block ? blockName(block) : texts.removed);

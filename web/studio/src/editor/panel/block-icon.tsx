@@ -1,83 +1,9 @@
-import {
-  AlignLeft,
-  AudioLines,
-  CalendarDays,
-  ChartColumn,
-  Code,
-  FileCode,
-  Folder,
-  Form,
-  Heart,
-  Image,
-  Images,
-  Link2,
-  List,
-  ListCollapse,
-  Mail,
-  MapPin,
-  Menu,
-  MessagesSquare,
-  Minus,
-  MoveHorizontal,
-  Newspaper,
-  Package,
-  RectangleEllipsis,
-  Rss,
-  Scale,
-  Search,
-  Share2,
-  Stamp,
-  StretchVertical,
-  Tags,
-  TicketPercent,
-  UsersRound,
-  Utensils,
-  Video,
-  type LucideIcon,
-} from 'lucide-react';
+import { blockIcons } from '@litfass/widgets/icons';
+import type { BlockTypeName } from '@litfass/model';
+import { AlignLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The picture of each icon name that block types use. */
-const icons: Readonly<Record<string, LucideIcon>> = {
-  accordion: ListCollapse,
-  audio: AudioLines,
-  button: RectangleEllipsis,
-  calendar: CalendarDays,
-  chart: ChartColumn,
-  code: Code,
-  comments: MessagesSquare,
-  embed: Code,
-  feed: Rss,
-  folder: Folder,
-  form: Form,
-  gallery: Images,
-  heart: Heart,
-  image: Image,
-  journal: Newspaper,
-  legal: Scale,
-  line: Minus,
-  link: Link2,
-  list: List,
-  logo: Stamp,
-  mail: Mail,
-  map: MapPin,
-  markdown: FileCode,
-  marquee: MoveHorizontal,
-  members: UsersRound,
-  menu: Utensils,
-  navigation: Menu,
-  pricing: TicketPercent,
-  product: Package,
-  search: Search,
-  share: Share2,
-  spacer: StretchVertical,
-  summary: Newspaper,
-  tags: Tags,
-  text: AlignLeft,
-  video: Video,
-};
-
-export function BlockIcon({ name }: { name: string }): ReactNode {
-  const Icon = icons[name] ?? AlignLeft;
+export function BlockIcon({ type }: { type: BlockTypeName }): ReactNode {
+  const Icon = blockIcons[type] ?? AlignLeft;
   return <Icon aria-hidden />;
 }

@@ -1,10 +1,9 @@
 import type { StudioBlock } from '@litfass/widgets/studio-block';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { blockTexts, editorTexts } from '../../texts/editor.ts';
-import { optionName } from '../../texts/options.ts';
+import { editorTexts } from '../../texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
-import { typeName } from './block-names.ts';
+import { labels, startValue, typeName } from './block-names.ts';
 import { BlockPreview, type Pointed } from './block-preview.tsx';
 
 /** The looks that a block comes in; the chosen one as the member of its value that says so. */
@@ -44,7 +43,7 @@ export function BlockLooks({
                 onFocus={() => setPointed({ block, look: each })}
                 onMouseEnter={() => setPointed({ block, look: each })}
               >
-                {optionName(each)}
+                {labels.option(block.type, key, each)}
               </button>
             </li>
           ))}
@@ -56,12 +55,12 @@ export function BlockLooks({
 }
 
 /** The look that the block begins with; null where it has but one. */
-export function firstLook({ start, variants }: StudioBlock): string | null {
-  const first = variants === undefined ? null : start(blockTexts.start)[variants];
+export function firstLook(block: StudioBlock): string | null {
+  const first = block.variants === undefined ? null : startValue(block)[block.variants];
   return typeof first === 'string' ? first : null;
 }
 
 function looksOf({ fields, variants }: StudioBlock): string[] {
   const field = fields.find(({ key }) => key === variants);
-  return field?.kind === 'choice' ? field.options.map(String) : [];
+  return field?.options?.map(String) ?? [];
 }

@@ -1,14 +1,21 @@
-import type { Block } from '@litfass/model';
+import type { Block, BlockTypeName } from '@litfass/model';
+import { blockLabels } from '@litfass/widgets/block-labels';
 import { studioBlocks } from '@litfass/widgets/studio';
 import type { StudioBlock } from '@litfass/widgets/studio-block';
-import { blockTexts } from '../../texts/editor.ts';
+import { choose } from '../../texts/choose.ts';
 import { parsedHtml } from '../parsed-html.ts';
+
+/** What the editor calls types, fields and options. */
+export const labels = blockLabels(choose({ de: 'de', en: 'en' }));
 
 /** What the editor knows of a type; undefined for one that it does not know. */
 export const studioOf = (type: string): StudioBlock | undefined =>
   Object.values<StudioBlock>(studioBlocks).find((block) => block.type === type);
 
-export const typeName = (type: Block['type']): string => blockTexts.types[type];
+export const typeName = (type: BlockTypeName): string => labels.type(type);
+
+/** The value of a block that was just added. */
+export const startValue = ({ type, start }: StudioBlock): Record<string, unknown> => start(labels.start(type));
 
 const MOST = 40;
 /** So much of a text is read to find its first words: of a long one its beginning is enough. */

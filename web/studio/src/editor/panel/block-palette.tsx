@@ -1,4 +1,5 @@
 import { limits, type Block, type Section } from '@litfass/model';
+import { blockGroups } from '@litfass/widgets/block-groups';
 import { studioBlocks } from '@litfass/widgets/studio';
 import type { StudioBlock } from '@litfass/widgets/studio-block';
 import { useState, type ReactNode } from 'react';
@@ -6,18 +7,13 @@ import { useAfterPicture } from '../after-picture.ts';
 import { addBlocks } from '../commands/add-block.ts';
 import { useEditor } from '../store/editor-store.ts';
 import { newId } from '../store/new-id.ts';
-import { blockTexts, editorTexts } from '../../texts/editor.ts';
-import { paletteWords } from '../../texts/palette.ts';
+import { editorTexts } from '../../texts/editor.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BlockIcon } from './block-icon.tsx';
 import { BlockLooks, firstLook } from './block-looks.tsx';
 import { BlockPreview, type Pointed } from './block-preview.tsx';
-import { typeName } from './block-names.ts';
-
-const groups = Object.keys(blockTexts.groups).filter((group): group is StudioBlock['group'] =>
-  Object.hasOwn(blockTexts.groups, group),
-);
+import { labels, startValue, typeName } from './block-names.ts';
 
 /** What most pages are made of comes first in its group. */
 const FIRST: readonly StudioBlock['type'][] = [
@@ -60,10 +56,10 @@ export function BlockPalette({
   const select = useEditor((state) => state.select);
   const isFull = section.blocks.length >= limits.blocksPerSection;
   const shown = inOrder.filter(({ type }) =>
-    `${typeName(type)} ${paletteWords[type] ?? ''}`.toLowerCase().includes(search.trim().toLowerCase()),
+    `${typeName(type)} ${labels.keywords(type)}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
-  const put = ({ type, start }: StudioBlock, look: Record<string, unknown> = {}): void => {
-    const block: Block = { id: newId(), type, value: { ...start(blockTexts.start), ...look } };
+  const put = (added: StudioBlock, look: Record<string, unknown> = {}): void => {
+    const block: Block = { id: newId(), type: added.type, value: { ...startValue(added), ...look } };
     run(addBlocks(section.id, [block], row));
     select({ kind: 'block', id: block.id });
     onDone();
@@ -102,12 +98,12 @@ function PaletteGroups({
 }): ReactNode {
   return (
     <div className="palette">
-      {groups.map((group) => {
+      {blockGroups.map((group) => {
         const blocks = shown.filter((block) => block.group === group);
         if (blocks.length === 0) return null;
         return (
           <section key={group}>
-            <h3>{blockTexts.groups[group]}</h3>
+            <h3>{labels.group(group)}</h3>
             <ul className="palette-blocks">
               {blocks.map((block) => (
                 <li key={block.type}>
@@ -119,7 +115,7 @@ function PaletteGroups({
                     onFocus={() => onPoint(block)}
                     onMouseEnter={() => onPoint(block)}
                   >
-                    <BlockIcon name={block.icon} />
+                    <BlockIcon type={block.type} />
                     {typeName(block.type)}
                   </button>
                 </li>

@@ -4,10 +4,9 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { editorTexts } from '../../texts/editor.ts';
-import { optionName } from '../../texts/options.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { PreviewFrame } from '../canvas/preview-frame.tsx';
-import { typeName } from './block-names.ts';
+import { labels, typeName } from './block-names.ts';
 
 /** Whoever only passes over a name asks for nothing. */
 const AFTER_MS = 150;
@@ -37,7 +36,8 @@ export function BlockPreview({ pointed }: { pointed: Pointed | null }): ReactNod
   });
   if (!settled || query.isError) return <p className="palette-preview hint">{editorTexts.pointAtBlock}</p>;
   const { html = null, sectionId } = query.data ?? {};
-  const name = settled.look === null ? typeName(settled.block.type) : optionName(settled.look);
+  const { block, look } = settled;
+  const name = look === null ? typeName(block.type) : labels.option(block.type, block.variants ?? '', look);
   return (
     <div className="palette-preview" inert>
       <div className="palette-picture">
@@ -45,7 +45,7 @@ export function BlockPreview({ pointed }: { pointed: Pointed | null }): ReactNod
           html={html}
           title={name}
           // Words are to be read; looks are told apart by how they fill a screen.
-          device={settled.look === null ? 'phone' : 'desktop'}
+          device={look === null ? 'phone' : 'desktop'}
           {...(sectionId !== undefined && { sectionId })}
         />
       </div>

@@ -28,7 +28,7 @@ import { editorTexts } from '../../texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { frameIds } from '../aspects.ts';
 import { BlockIcon } from './block-icon.tsx';
-import { blockName, studioOf } from './block-names.ts';
+import { blockName } from './block-names.ts';
 
 const NONE: Section[] = [];
 
@@ -192,7 +192,7 @@ const OutlineBlock = memo(function OutlineBlock({ block }: { block: Block }): Re
         onKeyDown={actOnKey({ kind: 'block', id: block.id })}
         onClick={() => select({ kind: 'block', id: block.id })}
       >
-        <BlockIcon name={studioOf(block.type)?.icon ?? ''} />
+        <BlockIcon type={block.type} />
         <span>{name}</span>
         <DeviceMarks block={block} />
       </button>

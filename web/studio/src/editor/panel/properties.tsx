@@ -4,15 +4,17 @@ import type { Block, Section } from '@litfass/model';
 import { ArrowDown, ArrowUp, Bookmark, Copy, Trash2 } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect, type ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
+import { fieldKinds } from '../../gen/field-kinds.ts';
 import { act } from '../act.ts';
 import { useAfterPicture } from '../after-picture.ts';
 import { changePage } from '../commands/change-page.ts';
 import { changeSection } from '../commands/sections.ts';
 import { changeValue } from '../commands/change-value.ts';
+import { ValueField } from '../fields/value-field.tsx';
 import { openKeep } from '../saved-sections/keep-state.ts';
 import { useEditor, type Selection } from '../store/editor-store.ts';
 import { findBlock } from '../store/page-document.ts';
-import { blockTexts, editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../../texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
@@ -20,13 +22,12 @@ import { pageAddressProblem } from '../../ui/field-problems.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { itemOf } from '../aspects.ts';
 import { BlockCheck, PageCheck } from '../check/page-check.tsx';
-import { studioOf, typeName } from './block-names.ts';
+import { labels, studioOf, typeName } from './block-names.ts';
 import { expectTexts } from './rich-text-field.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { PageVisibility } from './page-visibility.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { ValueField } from './value-field.tsx';
 
 const ItemProperties = lazy(async () => ({ default: (await import('../item/item-properties.tsx')).ItemProperties }));
 
@@ -97,9 +98,10 @@ function BlockProperties({ block }: { block: Block }): ReactNode {
         <BlockField
           key={field.key}
           blockId={block.id}
+          type={block.type}
           field={field}
           value={block.value[field.key]}
-          beside={LOOKS_ASIDE.has(field.kind) ? block.value : NONE}
+          beside={fieldKinds[field.kind].looksAside ? block.value : NONE}
         />
       ))}
       <PlaceFields block={block} />
@@ -118,8 +120,6 @@ function BlockProperties({ block }: { block: Block }): ReactNode {
 }
 
 const NONE = {};
-/** Kinds of fields that need to know what stands in others: a crop its picture. */
-const LOOKS_ASIDE: ReadonlySet<string> = new Set(['crop', 'focalPoint', 'table']);
 
 /** Drawn anew when its own value is another, not with each key that is pressed in the field beside it. */
 const BlockField = memo(function BlockField({
@@ -155,7 +155,7 @@ function SectionProperties({ section }: { section: Section }): ReactNode {
       />
       {section.background?.asset && (
         <FocalPointField
-          label={blockTexts.fields.focalPoint}
+          label={labels.field('image', 'focalPoint')}
           asset={section.background.asset}
           value={section.background.focalPoint ?? null}
           onChange={(focalPoint) => change({ background: { ...section.background, focalPoint } }, 'background')}

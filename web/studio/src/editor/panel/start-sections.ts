@@ -1,8 +1,7 @@
 import type { Block, BlockTypeName, Section } from '@litfass/model';
-import { blockTexts } from '../../texts/editor.ts';
 import { startTexts } from '../../texts/start-sections.ts';
 import { newId } from '../store/new-id.ts';
-import { studioOf } from './block-names.ts';
+import { startValue, studioOf } from './block-names.ts';
 
 export interface StartSection {
   name: string;
@@ -11,10 +10,15 @@ export interface StartSection {
   make: (id: string) => Section;
 }
 
+const startOf = (type: BlockTypeName): Record<string, unknown> => {
+  const studio = studioOf(type);
+  return studio ? startValue(studio) : {};
+};
+
 const block = (type: BlockTypeName, [column, span, row]: readonly [number, number, number]): Block => ({
   id: newId(),
   type,
-  value: studioOf(type)?.start(blockTexts.start) ?? {},
+  value: startOf(type),
   layout: { column, span, row },
 });
 

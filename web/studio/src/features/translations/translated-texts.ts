@@ -1,7 +1,6 @@
 import type { Block } from '@litfass/model';
 import type { StudioField } from '@litfass/widgets/studio-block';
-import { studioOf, typeName } from '../../editor/panel/block-names.ts';
-import { blockTexts } from '../../texts/editor.ts';
+import { labels, studioOf, typeName } from '../../editor/panel/block-names.ts';
 import { translationTexts as texts } from '../../texts/translations.ts';
 
 /** Where a text stands in its document. */
@@ -76,12 +75,13 @@ export function textsOf(kind: string, document: Fields): TranslatableText[] {
 
 function textsOfBlock(block: Block, { path, group }: { path: Path; group: string }): TranslatableText[] {
   const fields = studioOf(block.type)?.fields ?? [];
-  return inFields(fields, block.value, { path, group, name: typeName(block.type) });
+  return inFields(fields, block.value, { path, group, type: block.type, name: typeName(block.type) });
 }
 
 interface Place {
   path: Path;
   group: string;
+  type: Block['type'];
   /** What the text belongs to, before the field's own name. */
   name: string;
 }
@@ -90,16 +90,21 @@ function inFields(fields: readonly StudioField[], value: Fields, place: Place): 
   return fields.flatMap((field) => inField(field, value[field.key], place));
 }
 
-function inField(field: StudioField, value: unknown, { path, group, name }: Place): TranslatableText[] {
+function inField(field: StudioField, value: unknown, place: Place): TranslatableText[] {
+  const { path, group, type, name } = place;
   const own = [...path, field.key];
   if (field.kind === 'list') {
     const rows: unknown[] = Array.isArray(value) ? value : [];
     return rows.flatMap((row, index) =>
-      inFields(field.fields, fieldsOf(row), { path: [...own, index], group, name: texts.entry(name, index + 1) }),
+      inFields(field.fields ?? [], fieldsOf(row), {
+        ...place,
+        path: [...own, index],
+        name: texts.entry(name, index + 1),
+      }),
     );
   }
-  if (field.kind === 'group') return inFields(field.fields, fieldsOf(value), { path: own, group, name });
-  const fieldName = blockTexts.fields[field.key];
+  if (field.kind === 'group') return inFields(field.fields ?? [], fieldsOf(value), { ...place, path: own });
+  const fieldName = labels.field(type, field.key);
   const label = fieldName === name ? name : `${name}: ${fieldName}`;
   if (field.kind === 'texts' && Array.isArray(value))
     return value.flatMap((line, index) => worded(line, { path: [...own, index], group, label, kind: 'line' }));

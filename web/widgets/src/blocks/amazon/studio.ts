@@ -1,9 +1,6 @@
 import { defineStudioBlock, field } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'amazon',
-  group: 'media',
-  icon: 'product',
   fields: [
     field('url', 'url'),
     field('line', 'title'),

@@ -1,9 +1,6 @@
 import { defineStudioBlock, field } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'audio',
-  group: 'media',
-  icon: 'audio',
   fields: [
     field('file', 'asset'),
     field('url', 'url'),

@@ -1,9 +1,6 @@
 import { choiceField, defineStudioBlock, field } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'button',
-  group: 'text',
-  icon: 'button',
   fields: [
     field('line', 'text'),
     field('link', 'href'),
@@ -12,5 +9,5 @@ export const studio = defineStudioBlock({
     choiceField('variant', ['filled', 'outline']),
     field('flag', 'newWindow'),
   ],
-  start: (texts) => ({ text: texts.button, href: null }),
+  start: (text) => ({ text: text('button'), href: null }),
 });

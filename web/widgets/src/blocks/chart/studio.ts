@@ -1,9 +1,6 @@
 import { choiceField, defineStudioBlock, field } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'chart',
-  group: 'media',
-  icon: 'chart',
   fields: [
     choiceField('chartType', ['bar', 'line', 'pie']),
     field('line', 'title'),
@@ -11,9 +8,9 @@ export const studio = defineStudioBlock({
     field('texts', 'columns'),
     field('table', 'rows'),
   ],
-  start: (texts) => ({
+  start: (text) => ({
     chartType: 'bar',
-    columns: [texts.chartLabel, texts.chartSeries],
+    columns: [text('chartLabel'), text('chartSeries')],
     rows: [
       ['2025', 40],
       ['2026', 65],

@@ -1,9 +1,6 @@
 import { defineStudioBlock, field } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'donation',
-  group: 'shop',
-  icon: 'heart',
   fields: [
     field('donation', 'donationPage'),
     field('line', 'title'),

@@ -1,9 +1,6 @@
 import { defineStudioBlock, field } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'embed',
-  group: 'media',
-  icon: 'embed',
   fields: [field('url', 'url'), field('source', 'html'), field('rich', 'caption')],
   start: () => ({ url: null }),
 });

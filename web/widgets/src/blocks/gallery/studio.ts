@@ -3,9 +3,6 @@ import { galleryDesigns } from './gallery-designs.ts';
 import { metaPositions } from './schema.ts';
 
 export const studio = defineStudioBlock({
-  type: 'gallery',
-  group: 'media',
-  icon: 'gallery',
   fields: [
     field('line', 'title'),
     listField('items', [

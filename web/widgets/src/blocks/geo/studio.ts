@@ -1,9 +1,6 @@
 import { defineStudioBlock, field, numberField } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'geo',
-  group: 'media',
-  icon: 'map',
   fields: [
     field('line', 'title'),
     field('line', 'address'),

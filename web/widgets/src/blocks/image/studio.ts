@@ -2,9 +2,6 @@ import { choiceField, defineStudioBlock, field } from '../_shared/studio/studio-
 import { imageAlignments, imageVariants } from './schema.ts';
 
 export const studio = defineStudioBlock({
-  type: 'image',
-  group: 'media',
-  icon: 'image',
   fields: [
     field('image', 'asset'),
     field('line', 'alt'),

@@ -1,9 +1,6 @@
 import { defineStudioBlock, field, numberField } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'journal',
-  group: 'lists',
-  icon: 'journal',
   fields: [field('collection', 'collection'), field('line', 'title'), numberField('limit', 1, 50)],
   start: () => ({ collection: null }),
 });

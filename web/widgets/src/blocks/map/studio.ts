@@ -2,9 +2,6 @@ import { mapStyles } from '@litfass/model';
 import { choiceField, defineStudioBlock, field, numberField } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'map',
-  group: 'media',
-  icon: 'map',
   fields: [
     {
       kind: 'group',

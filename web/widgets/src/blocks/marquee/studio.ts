@@ -1,9 +1,6 @@
 import { choiceField, defineStudioBlock, field, listField, numberField } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'marquee',
-  group: 'more',
-  icon: 'marquee',
   fields: [
     listField('items', [field('line', 'text'), field('link', 'href')]),
     numberField('waveFrequency', 0, 10, 0.1),
@@ -12,5 +9,5 @@ export const studio = defineStudioBlock({
     numberField('animationSpeed', 0.1, 10, 0.1),
     field('flag', 'pausedOnHover'),
   ],
-  start: (texts) => ({ items: [{ text: texts.marquee }] }),
+  start: (text) => ({ items: [{ text: text('marquee') }] }),
 });

@@ -1,9 +1,6 @@
 import { defineStudioBlock, field } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'member-area',
-  group: 'forms',
-  icon: 'members',
   fields: [field('line', 'title'), field('rich', 'description'), field('line', 'buttonText')],
   start: () => ({}),
 });

@@ -1,9 +1,6 @@
 import { defineStudioBlock, field, listField } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'menu',
-  group: 'more',
-  icon: 'menu',
   fields: [
     field('line', 'title'),
     listField('tabs', [
@@ -15,9 +12,12 @@ export const studio = defineStudioBlock({
       ]),
     ]),
   ],
-  start: (texts) => ({
+  start: (text) => ({
     tabs: [
-      { title: texts.tab, sections: [{ title: texts.section, items: [{ title: texts.dish, price: texts.price }] }] },
+      {
+        title: text('tab'),
+        sections: [{ title: text('section'), items: [{ title: text('dish'), price: text('price') }] }],
+      },
     ],
   }),
 });

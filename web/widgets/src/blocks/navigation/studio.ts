@@ -2,9 +2,6 @@ import { navigationNames } from '@litfass/model';
 import { choiceField, defineStudioBlock, field } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'navigation',
-  group: 'navigation',
-  icon: 'navigation',
   fields: [
     choiceField('navigation', navigationNames),
     choiceField('layout', ['horizontal', 'vertical']),

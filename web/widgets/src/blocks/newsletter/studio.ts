@@ -1,9 +1,6 @@
 import { choiceField, defineStudioBlock, field } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'newsletter',
-  group: 'forms',
-  icon: 'mail',
   fields: [
     field('form', 'formKey'),
     field('line', 'title'),

@@ -2,9 +2,6 @@ import { defineStudioBlock, field } from '../_shared/studio/studio-block.ts';
 import { productParts } from './schema.ts';
 
 export const studio = defineStudioBlock({
-  type: 'product',
-  group: 'shop',
-  icon: 'product',
   fields: [field('product', 'product'), { kind: 'several', key: 'show', options: productParts }],
   start: () => ({ product: '', show: [...productParts] }),
 });

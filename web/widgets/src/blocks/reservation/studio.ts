@@ -2,9 +2,6 @@ import { bookingFields } from '../_shared/booking/booking-fields.ts';
 import { defineStudioBlock } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'reservation',
-  group: 'forms',
-  icon: 'calendar',
   fields: [...bookingFields],
   start: () => ({ provider: '' }),
 });

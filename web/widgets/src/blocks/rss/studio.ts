@@ -1,9 +1,6 @@
 import { defineStudioBlock, field, numberField } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'rss',
-  group: 'lists',
-  icon: 'feed',
   fields: [field('url', 'url'), field('line', 'title'), numberField('limit', 1, 50), field('flag', 'showSummary')],
   start: () => ({ url: null }),
 });

@@ -1,9 +1,6 @@
 import { choiceField, defineStudioBlock, field, listField } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'social-links',
-  group: 'navigation',
-  icon: 'share',
   fields: [
     listField('items', [field('url', 'href'), field('line', 'title')]),
     choiceField('alignment', ['left', 'center', 'right']),

@@ -1,9 +1,6 @@
 import { defineStudioBlock, numberField } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'spacer',
-  group: 'text',
-  icon: 'spacer',
   fields: [numberField('height', 8, 400, 8)],
   start: () => ({ height: 48 }),
 });

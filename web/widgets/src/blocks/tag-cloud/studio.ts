@@ -1,9 +1,6 @@
 import { choiceField, defineStudioBlock, field, numberField } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'tag-cloud',
-  group: 'lists',
-  icon: 'tags',
   fields: [
     field('collection', 'collection'),
     field('line', 'title'),

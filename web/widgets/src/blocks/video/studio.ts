@@ -1,9 +1,6 @@
 import { choiceField, defineStudioBlock, field } from '../_shared/studio/studio-block.ts';
 
 export const studio = defineStudioBlock({
-  type: 'video',
-  group: 'media',
-  icon: 'video',
   fields: [
     field('link', 'url'),
     field('source', 'html'),

@@ -1,57 +1,44 @@
 import type { BlockTypeName } from '@litfass/model';
-import type { Catalogue } from '@litfass/model/texts';
+import type { FieldKind } from '../../../gen/field-kinds.ts';
+import type { BlockGroup } from './block-groups.ts';
 
-type EditorTexts = Catalogue['blockEditor'];
-export type FieldKey = keyof EditorTexts['fields'];
-
-/** How a field is edited. `choice` and `several` pick from `options`, `list` repeats `fields`. */
-export type StudioField =
-  | { kind: FieldKind; key: FieldKey }
-  | { kind: 'number'; key: FieldKey; min: number; max: number; step: number }
-  | { kind: 'choice' | 'several'; key: FieldKey; options: readonly (string | number | null)[] }
-  | { kind: 'list' | 'group'; key: FieldKey; fields: readonly StudioField[] };
+type Option = string | number | null;
 
 /**
- * line: one line · lines: several lines · rich: rich text · source: code or Markdown · flag: on or off ·
- * link: any address, page or file · url: an address elsewhere · image, file: from the website's media ·
- * collection, form, product, plans, donation: picked from what there is · texts: a list of single lines · table: rows of cells
+ * How a field is edited. `kind` is a file of the editor's `fields/kinds/`, which says what it is for; what a kind wants
+ * to know beside stands in members of their own.
  */
-type FieldKind =
-  | 'line'
-  | 'lines'
-  | 'rich'
-  | 'source'
-  | 'flag'
-  | 'link'
-  | 'url'
-  | 'image'
-  | 'file'
-  | 'collection'
-  | 'form'
-  | 'product'
-  | 'plans'
-  | 'donation'
-  | 'crop'
-  | 'focalPoint'
-  | 'texts'
-  | 'table';
-
-/** What the editor knows of a block type. Names stand in the catalogue: `blockEditor.types[type]`, `.fields[key]`. */
-export interface StudioBlock {
-  type: BlockTypeName;
-  group: keyof EditorTexts['groups'];
-  /** Name of an icon of the editor. */
-  icon: string;
-  fields: readonly StudioField[];
-  /** The choice field whose options are looks to pick from before the block is added; samples of their names show them. */
-  variants?: FieldKey;
-  /** Value of a block that was just added, in the owner's language. */
-  start: (texts: EditorTexts['start']) => Record<string, unknown>;
+export interface StudioField {
+  kind: FieldKind;
+  key: string;
+  /** Of `choice` and `several`: what there is to pick from. */
+  options?: readonly Option[];
+  /** Of `list` and `group`: the fields of an entry, or of the part. */
+  fields?: readonly StudioField[];
+  /** Of `number`. */
+  min?: number;
+  max?: number;
+  step?: number;
 }
 
-export const field = (kind: FieldKind, key: FieldKey): StudioField => ({ kind, key });
+/** How a block type is edited: what its folder's studio.ts says. Labels of fields and options stand in its `messages/`. */
+interface Editing {
+  fields: readonly StudioField[];
+  /** Key of the choice field whose options are looks to pick from before the block is added; samples of their names show them. */
+  variants?: string;
+  /** Value of a block that was just added; `text` gives the texts below `start` of its messages, in the owner's language. */
+  start: (text: (key: string) => string) => Record<string, unknown>;
+}
 
-export const numberField = (key: FieldKey, min: number, max: number, step = 1): StudioField => ({
+/** What the editor knows of a block type: its studio.ts with the facts of its block.json. */
+export interface StudioBlock extends Editing {
+  type: BlockTypeName;
+  group: BlockGroup;
+}
+
+export const field = (kind: FieldKind, key: string): StudioField => ({ kind, key });
+
+export const numberField = (key: string, min: number, max: number, step = 1): StudioField => ({
   kind: 'number',
   key,
   min,
@@ -59,16 +46,16 @@ export const numberField = (key: FieldKey, min: number, max: number, step = 1): 
   step,
 });
 
-export const choiceField = (key: FieldKey, options: readonly (string | number | null)[]): StudioField => ({
+export const choiceField = (key: string, options: readonly Option[]): StudioField => ({
   kind: 'choice',
   key,
   options,
 });
 
-export const listField = (key: FieldKey, fields: readonly StudioField[]): StudioField => ({
+export const listField = (key: string, fields: readonly StudioField[]): StudioField => ({
   kind: 'list',
   key,
   fields,
 });
 
-export const defineStudioBlock = (block: StudioBlock): StudioBlock => block;
+export const defineStudioBlock = (block: Editing): Editing => block;

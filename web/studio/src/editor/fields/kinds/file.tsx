@@ -1,0 +1,2 @@
+/** A file from the website's media. */
+export { kind } from './image.tsx';

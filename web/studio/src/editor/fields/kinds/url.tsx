@@ -1,0 +1,2 @@
+/** An address elsewhere. */
+export { kind } from './line.tsx';
