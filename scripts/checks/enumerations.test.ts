@@ -3,6 +3,7 @@ import path from 'node:path';
 import { blockTypes, contributorRoles, fileSchemas, pageTypes, permissions } from '@litfass/model';
 import { describe, expect, it } from 'vitest';
 import { root } from '../platform/settings.ts';
+import { bundlePage, withBlockValues } from '../reference/block-values.ts';
 import { enumerationsPage } from '../reference/enumerations.ts';
 import { writeCallsPage } from '../reference/write-calls.ts';
 import { permissionsPage } from '../reference/permissions.ts';
@@ -42,6 +43,14 @@ describe('docs/permissions.md', () => {
 describe('docs/write-calls.md', () => {
   it('says of every writing call of every service who may make it, as its contract does', async () => {
     expect(plain(read('docs/write-calls.md'))).toBe(plain(await writeCallsPage()));
+  });
+});
+
+describe('docs/contracts/site-bundle.md', () => {
+  it('says of every block type what the folders say', async () => {
+    const page = read(bundlePage);
+    expect(plain(page)).toBe(plain(await withBlockValues(page)));
+    for (const [type, number] of Object.entries(blockTypes)) expect(plain(page)).toContain(`| ${type} | ${number} |`);
   });
 });
 

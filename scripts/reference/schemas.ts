@@ -38,7 +38,8 @@ export async function publishedSchemas(): Promise<Map<string, object>> {
   return schemas;
 }
 
-async function blockDefinitions(): Promise<Record<string, Block>> {
+/** What the folders of block types define, by type. */
+export async function blockDefinitions(): Promise<Record<string, Block>> {
   const file = path.join(root, 'web/widgets/src/gen/definitions.ts');
   const module: { definitions: Record<string, Block> } = await import(pathToFileURL(file).href);
   return module.definitions;
