@@ -1,4 +1,4 @@
-// pnpm generate: makes the sources that are derived from others (events from proto/, the registry of block types).
+// pnpm generate: makes the sources that are derived from others (events from proto/, texts from messages, the registry of block types).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
 
 generateEvents();
+run(process.execPath, ['web/model/generate.ts']);
 if (existsSync('web/widgets/generate.ts')) run(process.execPath, ['web/widgets/generate.ts']);
 
 function generateEvents(): void {

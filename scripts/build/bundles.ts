@@ -17,6 +17,7 @@ export interface FolderBuild extends Build {
   inputs: string[];
   /** A configuration from the root, where it is not the one of the folder. */
   config?: string;
+  env?: Record<string, string>;
 }
 
 /** Each service and the edge, to be built to one file each. */

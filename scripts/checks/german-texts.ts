@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { anyValues } from '@litfass/model/testing/any-values';
 import { textsFor } from '@litfass/model/texts';
 import { root } from '../platform/settings.ts';
 
@@ -17,7 +18,7 @@ export function textsIn(node: unknown, place: string): Said[] {
 /** What is no text but makes something else of its values says nothing here. */
 function callWith(make: Function, count: number): unknown {
   try {
-    return make(...Array.from({ length: make.length }, () => count));
+    return make(...Array.from({ length: make.length }, () => anyValues(count)));
   } catch {
     return null;
   }

@@ -1,18 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface VisitorAssets {
-  /** Address of the visitor script. */
-  entry: string;
+  /** Addresses of the visitor script by the name of its catalogue: `de`, `formal`, `en` and each language of translations. */
+  entries: Readonly<Record<string, string>>;
   /** Folder of the files behind /assets/; their names carry a hash, so they may be cached for ever. */
   directory: string;
 }
 
+const dist = path.join(import.meta.dirname, 'dist');
+
+/** The name of the manifest of a language's build. */
+export const manifestOf = (language: string): string =>
+  language === 'de' ? 'manifest.json' : `manifest.${language}.json`;
+
 /** The built visitor script. Throws when it has not been built yet. */
 export function visitorAssets(): VisitorAssets {
-  const directory = path.join(import.meta.dirname, 'dist', 'assets');
-  const manifest = path.join(import.meta.dirname, 'dist', 'manifest.json');
-  return { entry: `/${readEntry(manifest)}`, directory };
+  const manifests = ['manifest.json', ...globSync('manifest.*.json', { cwd: dist })];
+  const entries = manifests.map((name) => [catalogueName(name), `/${readEntry(path.join(dist, name))}`]);
+  return { entries: Object.fromEntries(entries), directory: path.join(dist, 'assets') };
+}
+
+function catalogueName(manifest: string): string {
+  const [language = ''] = manifest.split('.').slice(1, -1);
+  return language === 'de-formal' ? 'formal' : language || 'de';
 }
 
 function readEntry(manifest: string): string {

@@ -1,16 +1,8 @@
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { manifestOf } from './assets.ts';
 import { cutFonts } from './build/cut-fonts.ts';
-
-/** The data layer asks for a few texts of failures: visitors do not load the whole catalogue for them. */
-const fewTexts: Plugin = {
-  name: 'few-texts',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source.endsWith('/texts/index.ts') && importer?.endsWith('/data-layer/failure.ts')
-      ? path.join(import.meta.dirname, 'src/data/visitor-texts.ts')
-      : null,
-};
+import { oneLanguage } from './build/one-language.ts';
 
 /** Chunks have neither styles nor files that must come first: `import()` alone does, without Vite's words around it. */
 const plainImport: Plugin = {
@@ -44,6 +36,9 @@ const preact = [
   { find: /^react-dom\/client$/, replacement: standIn('visitor-react-client.ts') },
   { find: /^react\/jsx-runtime$/, replacement: standIn('visitor-react-jsx.ts') },
 ];
+/** The language of the texts: `de`, `de-formal`, `en`, `fr` … scripts/build.ts builds all; files that have no texts are the same. */
+const language = process.env['LITFASS_VISITOR_LANGUAGE'] ?? 'de';
+
 const usesReact = process.env['LITFASS_VISITOR_REACT'] === '1';
 
 /** The model is rules and tables: a part that nobody imports may be left out. */
@@ -64,11 +59,11 @@ export default defineConfig({
   // The browser has no process; what reads it wants to know whether to leave its warnings out.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   publicDir: false,
-  plugins: [fewTexts, plainImport, cutFonts],
+  plugins: [oneLanguage(language), plainImport, ...(language === 'de' ? [cutFonts] : [])],
   build: {
     outDir: usesReact ? 'dist-react' : 'dist',
     emptyOutDir: false,
-    manifest: 'manifest.json',
+    manifest: manifestOf(language),
     target: 'es2022',
     modulePreload: false,
     rollupOptions: {

@@ -15,9 +15,9 @@ const quantityText = (fault: QuantityFault, locale: string): string => {
     case 'sold-out':
       return texts.soldOut;
     case 'not-enough-stock':
-      return texts.notEnough(fault.left);
+      return texts.notEnough({ left: fault.left });
     case 'too-many-pieces':
-      return texts.tooManyPieces(fault.most);
+      return texts.tooManyPieces({ most: fault.most });
   }
 };
 
@@ -32,7 +32,7 @@ export const commerceRefusals = {
   cartGone: (locale: string): Refusal =>
     refusal({ code: 'unknown-entry', status: 404, text: textsFor(locale).cartRefusals.cartGone }),
   noQuantity: (most: number, locale: string): Refusal =>
-    refusal({ code: 'no-quantity', status: 400, text: textsFor(locale).cartRefusals.noQuantity(most) }),
+    refusal({ code: 'no-quantity', status: 400, text: textsFor(locale).cartRefusals.noQuantity({ most }) }),
   receiverRefused: (locale: string): Refusal =>
     refusal({ code: 'receiver-refused', status: 409, text: textsFor(locale).typedAddresses.refused }),
   /** An owner writes to an address that gets as many mails as one may. */
@@ -128,11 +128,11 @@ export const commerceRefusals = {
   orderElsewhere: (locale: string): Refusal =>
     refusal({ code: 'order-elsewhere', status: 403, text: textsFor(locale).cartRefusals.orderElsewhere }),
   codeUsedUp: (code: string, locale: string): Refusal =>
-    refusal({ code: 'code-used-up', status: 409, text: textsFor(locale).cartRefusals.codeUsedUp(code) }),
+    refusal({ code: 'code-used-up', status: 409, text: textsFor(locale).cartRefusals.codeUsedUp({ code }) }),
   coupon: (code: string, text: string): Refusal => refusal({ code, status: 400, text }),
   shipping: (code: string, text: string): Refusal => refusal({ code, status: 400, text }),
   tooManyEntries: (most: number, locale: string): Refusal =>
-    refusal({ code: 'too-many-entries', status: 400, text: textsFor(locale).cartRefusals.tooManyEntries(most) }),
+    refusal({ code: 'too-many-entries', status: 400, text: textsFor(locale).cartRefusals.tooManyEntries({ most }) }),
   invalidBundle: (problems: BundleProblem[]): Refusal =>
     refusal({
       code: 'bundle-invalid',

@@ -19,7 +19,7 @@ import {
 import type { PageAssets } from '@litfass/widgets';
 import type { FastifyInstance } from 'fastify';
 import { learnPublishers } from './approval/events.ts';
-import { assetFileRoutes, visitorScript } from './asset-files/routes.ts';
+import { assetFileRoutes, visitorScripts } from './asset-files/routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { bundleRoutes } from './bundle/routes.ts';
 import { commentRoutes } from './comment/routes.ts';
@@ -131,7 +131,7 @@ export function createApp(
   }));
   const fullHouse = new FullHouse(turns, () => performance.now());
   const baseUrl = (host: string): string => baseUrlOf(config, host);
-  const assets: PageAssets = { script: visitorScript() };
+  const assets: PageAssets = visitorScripts();
   const around = { cache, media, assets, baseUrl, internet, takedowns, turns, fullHouse };
   return assembleService<SiteTables, SiteConfig>(
     {

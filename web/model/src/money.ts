@@ -1,7 +1,7 @@
 import { fractionDigits, isCurrency, type CurrencyCode } from './currencies.ts';
 import { limits } from './limits.ts';
 import { inLanguage } from './texts/area.ts';
-import { commerce } from './texts/commerce.ts';
+import { commerce } from './gen/texts/commerce/index.ts';
 
 /** An amount in the currency's minor unit (cents; yen for JPY), always an integer, negative for what is given back. */
 export interface Money {
@@ -125,5 +125,5 @@ export const formatMoney = (value: unknown, format: MoneyFormat = {}): string =>
 /** A product's price: 'ab {startingPrice}' when its variants differ (PROD-009). */
 export const formatStartingPrice = (from: Money, varies: boolean, format: MoneyFormat = {}): string => {
   const price = formatMoney(from, format);
-  return varies ? inLanguage(commerce, format.locale ?? 'de-DE').from(price) : price;
+  return varies ? inLanguage(commerce, format.locale ?? 'de-DE').from({ startingPrice: price }) : price;
 };

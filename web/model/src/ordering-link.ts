@@ -1,6 +1,6 @@
 import { uniqueSlug } from './slug.ts';
 import { inLanguage } from './texts/area.ts';
-import { commerce } from './texts/commerce.ts';
+import { commerce } from './gen/texts/commerce/index.ts';
 
 /** A link to the page where something can be ordered. */
 export interface OrderingLink {

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 import { inLanguage } from './texts/area.ts';
-import { blog } from './texts/blog.ts';
+import { blog } from './gen/texts/blog/index.ts';
 
 export type TermKind = 'tag' | 'category';
 
@@ -23,7 +23,8 @@ export const termProblem = (
   const texts = inLanguage(blog, locale);
   const term = cleanTerm(typed);
   if (term === '') return texts.termEmpty;
-  if (kind === 'tag' && length(term) > limits.tagLength) return texts.tagTooLong(limits.tagLength);
-  if (kind === 'category' && length(term) > limits.categoryLength) return texts.categoryTooLong(limits.categoryLength);
+  if (kind === 'tag' && length(term) > limits.tagLength) return texts.tagTooLong({ limit: limits.tagLength });
+  if (kind === 'category' && length(term) > limits.categoryLength)
+    return texts.categoryTooLong({ limit: limits.categoryLength });
   return existing.some((name) => sameTerm(name, term)) ? texts.tagExists : null;
 };

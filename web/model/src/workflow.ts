@@ -1,6 +1,6 @@
 import { workflowCodes, type ItemVisibility, type WorkflowCode } from './enumerations.ts';
 import { inLanguage } from './texts/area.ts';
-import { editor } from './texts/editor.ts';
+import { editor } from './gen/texts/editor/index.ts';
 
 /** How a state is shown: published, scheduled and draft have names, any other code is 'Nicht unterstützt' (WORK-001 to WORK-004, CONF-011). */
 export const workflowLabel = (code: number, locale = 'de-DE'): string => {

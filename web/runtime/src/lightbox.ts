@@ -25,12 +25,12 @@ export function open(place: Element | string, index = 0): boolean {
 const findBlock = (id: string): Element | null =>
   document.querySelector(`[data-block-id="${CSS.escape(id)}"]`) ?? document.getElementById(id);
 
-function itemsIn(root: Element, positionOf: (place: number, count: number) => string): LightboxItem[] {
+function itemsIn(root: Element, positionOf: (place: { position: number; count: number }) => string): LightboxItem[] {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')];
   const shown = links.length > 0 ? links : [...root.querySelectorAll('img')];
   return shown.map((each, place) => ({
     id: null,
-    position: positionOf(place + 1, shown.length),
+    position: positionOf({ position: place + 1, count: shown.length }),
     content: () => (each instanceof HTMLAnchorElement ? wholeImageOf(each) : copyOf(each)),
     meta: () => null,
     opener: each instanceof HTMLElement ? each : null,

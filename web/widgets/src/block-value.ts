@@ -2,7 +2,7 @@ import type { Static, TObject } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import type { BlockDefinition, Migration, ValueRemark } from './block.ts';
-import type { FaultTexts } from '@litfass/model/texts/bundle-faults';
+import type { FaultTexts } from '@litfass/model/texts';
 import { schemaProblems, type Need } from '@litfass/model';
 
 type Stored = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { AnswerTo, AssetView, BlockView, Need, PageHead, WebsiteView } from '@litfass/model';
-import type { FaultTexts } from '@litfass/model/texts/bundle-faults';
+import type { FaultTexts } from '@litfass/model/texts';
 import type { Static, TObject } from 'typebox';
 
 /** Where a block stands: what its needs may depend on besides its value. */

@@ -1,5 +1,5 @@
 import type { BlockView, CheckValue, Need } from '@litfass/model';
-import type { FaultTexts } from '@litfass/model/texts/bundle-faults';
+import type { FaultTexts } from '@litfass/model/texts';
 import type { Place, ValueRemark } from './block.ts';
 import { widgets } from './gen/registry.ts';
 

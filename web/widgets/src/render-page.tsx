@@ -1,5 +1,5 @@
 import { collectionIdOf, deriveId, pageContext, siteContext, type PageView } from '@litfass/model';
-import { hasTexts, isFormal, wordsLanguage } from '@litfass/model/texts/language';
+import { catalogueOf, hasTexts, isFormal, wordsLanguage } from '@litfass/model/texts/language';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cookieBannerView } from './document/cookie-banner-view.ts';
 import { withoutScriptRule } from './document/cookie-banner.tsx';
@@ -28,8 +28,9 @@ export type PagePart = string | FixedHtml;
  * The whole document of a page in pieces. A pure function: the same view gives the same text, and what differs by
  * visitor is not in it, so that it may be cached. A block that cannot be drawn is left out.
  */
-export function renderParts(view: PageView, assets: PageAssets): PagePart[] {
+export function renderParts(view: PageView, installed: PageAssets): PagePart[] {
   const { head } = view;
+  const assets = { ...installed, script: scriptFor(view, installed) };
   const [language = 'de'] = head.language.split('-');
   return [
     `<!doctype html><html${attributes({ lang: head.language, dir: rightToLeft.has(language) ? 'rtl' : null, 'data-prefix': view.website.languagePrefix || null, 'data-address': isFormal(view.website.locale) ? 'formal' : null, ...choices(view) })}>` +
@@ -49,6 +50,10 @@ export const renderPage = (view: PageView, assets: PageAssets): string =>
     .map((part) => (typeof part === 'string' ? part : part.html))
     .join('')
     .replaceAll(` nonce="${NONCE}"`, '');
+
+/** The visitor's script in the language of the page, in the form in which it addresses visitors. */
+const scriptFor = (view: PageView, { script, scripts }: PageAssets): string | null =>
+  scripts?.[catalogueOf(localeIn(view, view.head.language))] ?? script;
 
 /** The styles of the page. */
 function stylesOf(view: PageView): FixedHtml {

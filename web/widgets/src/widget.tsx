@@ -1,5 +1,5 @@
 import type { BlockView, Need } from '@litfass/model';
-import type { FaultTexts } from '@litfass/model/texts/bundle-faults';
+import type { FaultTexts } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { TObject } from 'typebox';
 import type { BlockDefinition, BlockProps, Place, RenderContext, ValueRemark } from './block.ts';

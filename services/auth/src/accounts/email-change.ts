@@ -43,16 +43,16 @@ export async function startEmailChange(
     });
     await sendLetter(parts, trx, website, (texts, place) => ({
       to: account.email,
-      subject: texts.changeOldSubject(place),
-      text: texts.changeOldMail(email),
+      subject: texts.changeOldSubject({ place }),
+      text: texts.changeOldMail({ next: email }),
       button: { label: texts.confirm, href: link(old) },
       note: texts.changeOldNote,
     }));
     if (await findAccountByEmail(trx, email)) return;
     await sendLetter(parts, trx, website, (texts, place) => ({
       to: email,
-      subject: texts.changeNewSubject(place),
-      text: texts.changeNewMail(place),
+      subject: texts.changeNewSubject({ place }),
+      text: texts.changeNewMail({ place }),
       button: { label: texts.confirm, href: link(next) },
     }));
   });

@@ -47,8 +47,8 @@ function sendResetLetter(
 ): Promise<void> {
   return sendLetter(parts, trx, website, (texts, place) => ({
     to: account.email,
-    subject: texts.resetSubject(place),
-    text: texts.resetMail(place),
+    subject: texts.resetSubject({ place }),
+    text: texts.resetMail({ place }),
     button: { label: texts.resetTitle, href: accountLink(parts.config, '/config/reset', token) },
   }));
 }
@@ -132,8 +132,8 @@ async function setPassword(
   const entry = { event: 'password-changed', kind: 'account', personId: account.id, address } as const;
   await recordAudit(parts, trx, PLATFORM_ID, entry);
   await sendWithReset(parts, trx, { website, account }, (texts, place) => ({
-    subject: texts.passwordChangedSubject(place),
-    text: texts.passwordChangedMail(place),
+    subject: texts.passwordChangedSubject({ place }),
+    text: texts.passwordChangedMail({ place }),
   }));
   return endAccountSessions(trx, account.id, butSession);
 }

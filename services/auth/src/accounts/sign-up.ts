@@ -52,14 +52,14 @@ export async function startSignUp(
       known
         ? {
             to: email,
-            subject: texts.knownSubject(place),
-            text: texts.knownMail(place),
+            subject: texts.knownSubject({ place }),
+            text: texts.knownMail({ place }),
             button: { label: texts.resetTitle, href: accountLink(parts.config, '/config/reset', token) },
           }
         : {
             to: email,
-            subject: texts.signUpSubject(place),
-            text: texts.signUpMail(place),
+            subject: texts.signUpSubject({ place }),
+            text: texts.signUpMail({ place }),
             button: { label: texts.confirmTitle, href: accountLink(parts.config, '/config/signup', token) },
           },
     );

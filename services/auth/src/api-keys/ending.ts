@@ -49,8 +49,8 @@ async function tell(
   for (const to of await receiversOf(trx, key))
     await sendLetter({ config }, trx, website, (texts, place) => ({
       to,
-      subject: hasEnded ? texts.keyEndedSubject(place) : texts.keyEndsSubject(place),
-      text: hasEnded ? texts.keyEndedMail(key.name, day) : texts.keyEndsMail(key.name, day),
+      subject: hasEnded ? texts.keyEndedSubject({ place }) : texts.keyEndsSubject({ place }),
+      text: hasEnded ? texts.keyEndedMail({ name: key.name, day }) : texts.keyEndsMail({ name: key.name, day }),
       button: { label: texts.keyButton, href },
       isNotice: true,
       dedupeKey: `api-key ${key.id} ${hasEnded ? 'ended' : 'ends'} ${key.expiresAt.toISOString()} ${to}`,

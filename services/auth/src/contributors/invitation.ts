@@ -55,7 +55,7 @@ export async function sendInvitation(
     await sendLetter(parts, trx, website, (texts, place) => ({
       to: email,
       subject: texts.invitationSubject,
-      text: texts.invitationMail(invitedBy, place),
+      text: texts.invitationMail({ email: invitedBy, place }),
       button: { label: texts.acceptInvitation, href: invitationLink(parts.config, website, token) },
       note: texts.invitationNote,
     }));

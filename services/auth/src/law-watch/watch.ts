@@ -99,8 +99,8 @@ async function tell(
     if (roles.includes(contributorRoles.admin))
       await sendLetter({ config }, trx, website, (_texts, place) => ({
         to: email,
-        subject: texts.subject(place),
-        text: week === 0 ? texts.text(day(since + GRACE_MS)) : texts.again(day(since)),
+        subject: texts.subject({ place }),
+        text: week === 0 ? texts.text({ day: day(since + GRACE_MS) }) : texts.again({ day: day(since) }),
         list: missing,
         button: { label: look, href },
         note: noAdvice,

@@ -18,7 +18,7 @@ export async function sendSecurityLetter(
   const account = await findAccount(trx, accountId);
   if (!account) return;
   await sendWithReset(parts, trx, { website, account }, (texts, place) => ({
-    subject: texts.securitySubject(place),
+    subject: texts.securitySubject({ place }),
     text: `${texts[text]}\n${texts.checkSecurity}`,
   }));
 }

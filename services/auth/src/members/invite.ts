@@ -78,8 +78,8 @@ async function send(parts: AuthParts, trx: AuthTransaction, inviter: Inviter, me
   });
   await sendMemberLetter(trx, website, (texts, place) => ({
     to: member.email,
-    subject: texts.memberInvitationSubject(place),
-    text: texts.memberInvitationMail(place),
+    subject: texts.memberInvitationSubject({ place }),
+    text: texts.memberInvitationMail({ place }),
     button: { label: texts.choosePassword, href: passwordLink(parts, website, token) },
   }));
 }

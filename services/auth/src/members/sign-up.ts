@@ -45,8 +45,8 @@ export async function startMemberSignUp(
     const token = await issueToken(trx, website.id, { purpose, personId, content, now: parts.clock() });
     await sendMemberLetter(trx, website, (texts, place) => ({
       to: email,
-      subject: known ? texts.knownSubject(place) : texts.signUpSubject(place),
-      text: known ? texts.knownMail(place) : texts.signUpMail(place),
+      subject: known ? texts.knownSubject({ place }) : texts.signUpSubject({ place }),
+      text: known ? texts.knownMail({ place }) : texts.signUpMail({ place }),
       button: { label: known ? texts.resetTitle : texts.confirmTitle, href: passwordLink(parts, website, token) },
     }));
   });
@@ -64,8 +64,8 @@ export async function startMemberReset(parts: AuthParts, caller: Caller, given: 
     if (!member) return;
     await sendMemberLetter(trx, website, (texts, place) => ({
       to: email,
-      subject: texts.resetSubject(place),
-      text: texts.resetMail(place),
+      subject: texts.resetSubject({ place }),
+      text: texts.resetMail({ place }),
       button: { label: texts.resetTitle, href: passwordLink(parts, website, token) },
     }));
   });

@@ -18,7 +18,7 @@ export const tellAdmins = ({ config }: Pick<AuthParts, 'config'>) =>
     apply: async (trx: AuthTransaction, { websiteId, message }) => {
       const { locale, host, contact, decisionId } = message;
       const { notices } = textsFor(locale);
-      const title = notices.ownerSubject(host);
+      const title = notices.ownerSubject({ host });
       const body = mailBody({
         locale,
         siteName: notices.platform,
@@ -46,7 +46,7 @@ function statementOf({ locale, host, contact, noticeId, urls, basis, reasons, ..
   const ground = noticeGrounds.find((known) => known === of.ground) ?? 'law';
   const isRestricted = measure !== 'none';
   return [
-    { text: notices.ownerText(host) },
+    { text: notices.ownerText({ host }) },
     {
       facts: [
         [notices.number, noticeId],
@@ -58,6 +58,6 @@ function statementOf({ locale, host, contact, noticeId, urls, basis, reasons, ..
       ],
     },
     { text: notices.byPeople },
-    ...(isRestricted ? [{ text: notices.redress(contact) }] : []),
+    ...(isRestricted ? [{ text: notices.redress({ contact }) }] : []),
   ];
 }

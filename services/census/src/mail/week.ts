@@ -42,11 +42,11 @@ export function weekMail(week: Week): { subject: string; body: MailBody } {
   const texts = textsFor(locale).statistics;
   const day = dayIn(locale, { dateStyle: 'medium' });
   return {
-    subject: mailLine(texts.subject(title, day(from))),
+    subject: mailLine(texts.subject({ title, week: day(from) })),
     body: {
       locale,
       siteName: title,
-      title: texts.title(day(from), day(to)),
+      title: texts.title({ from: day(from), to: day(to) }),
       parts: week.totals.visits === 0 ? [{ text: texts.nothing }] : figuresOf(week),
       footer: [{ note: texts.why }, { link: texts.unsubscribe, href: week.unsubscribe }],
     },
@@ -96,7 +96,7 @@ function besideBefore(locale: string, now: number, before: number): string {
   const texts = textsFor(locale).statistics;
   const change = before === 0 ? 0 : Math.round((100 * now) / before - 100);
   const [value, former] = [now.toLocaleString(locale), before.toLocaleString(locale)];
-  if (change === 0) return texts.change(value, former);
+  if (change === 0) return texts.change({ value, before: former });
   const share = (Math.abs(change) / 100).toLocaleString(locale, { style: 'percent' });
-  return change > 0 ? texts.more(value, share, former) : texts.less(value, share, former);
+  return change > 0 ? texts.more({ value, share, before: former }) : texts.less({ value, share, before: former });
 }

@@ -75,7 +75,7 @@ function withCode(
   const { codes } = record;
   if (codes.some((each) => normalCode(each) === normalCode(code))) return { record, entries };
   if (codes.length >= mostCodes)
-    throw commerceRefusals.coupon('too-many-codes', textsFor(locale).checkout.tooManyCodes(mostCodes));
+    throw commerceRefusals.coupon('too-many-codes', textsFor(locale).checkout.tooManyCodes({ most: mostCodes }));
   const changed = { record: { ...record, codes: [...codes, code.trim()] }, entries };
   if (loadedFrom(changed, around).pricing.codes.at(-1)?.fault === 'unknown')
     throw commerceRefusals.coupon('unknown-code', textsFor(locale).checkout.couponFaults.unknown);

@@ -6,6 +6,6 @@ export function notesOf({ noWithdrawal, minimumAge }: Partial<ProductDetails>, l
   const { duties } = textsFor(locale);
   return [
     ...(noWithdrawal ? [duties.withdrawalGone[noWithdrawal]] : []),
-    ...(minimumAge ? [`${duties.minimumAge(minimumAge)} ${duties.ageDelivery(minimumAge)}`] : []),
+    ...(minimumAge ? [`${duties.minimumAge({ age: minimumAge })} ${duties.ageDelivery({ age: minimumAge })}`] : []),
   ];
 }

@@ -88,7 +88,10 @@ export function unitPriceText(
   const unitPrice = measureIn(details, sku);
   if (!unitPrice) return null;
   const price = formatMoney({ amount: unitPriceCents(unitPrice, cents), currency }, { locale });
-  return textsFor(locale).commerce.unitPrice(price, `${unitPrice.referenceAmount} ${unitPrice.referenceUnit}`);
+  return textsFor(locale).commerce.unitPrice({
+    price,
+    amount: `${unitPrice.referenceAmount} ${unitPrice.referenceUnit}`,
+  });
 }
 
 function presentCode(
@@ -100,7 +103,7 @@ function presentCode(
   const texts = textsFor(locale).checkout;
   const amount = coupon?.minimumSubtotalCents ?? 0;
   const minimum = formatMoney({ amount, currency: loaded.store.currency }, { locale });
-  const reason = fault === 'minimum' ? texts.couponMinimum(minimum) : texts.couponFaults[fault];
+  const reason = fault === 'minimum' ? texts.couponMinimum({ amount: minimum }) : texts.couponFaults[fault];
   return { code, kind, discountCents: 0, reason };
 }
 
@@ -114,11 +117,12 @@ export function checkoutFault(
   if (!store.opened) return { code: 'store-closed', text: texts.checkout.storeClosed };
   if (store.isClosedByLaw) return { code: 'store-closed', text: texts.checkout.storePaused };
   const short = goods.find((each) => !each.unlimited && quantityFault(each.quantity, each));
-  if (short) return { code: 'not-enough-stock', text: texts.checkout.notEnough(short.title, short.qtyInStock) };
+  if (short)
+    return { code: 'not-enough-stock', text: texts.checkout.notEnough({ title: short.title, left: short.qtyInStock }) };
   const isBelow = record.kind === 'cart' && pricing.totals.subtotalCents < store.minimumSubtotalCents;
   if (!isBelow) return null;
   const minimum = formatMoney({ amount: store.minimumSubtotalCents, currency: store.currency }, { locale });
-  return { code: 'minimum-subtotal', text: texts.commerce.minimumSubtotal(minimum) };
+  return { code: 'minimum-subtotal', text: texts.commerce.minimumSubtotal({ amount: minimum }) };
 }
 
 /** A cart as scripts get it: its links stay in the language of the page that asks; a page that is drawn adds it itself. */

@@ -80,7 +80,7 @@ export function reminderLetter(
 ): Letter {
   const texts = textsFor(locale).storeMails;
   return {
-    subject: texts.abandonedSubject(siteNameOf({ store })),
+    subject: texts.abandonedSubject({ site: siteNameOf({ store }) }),
     title: texts.abandonedTitle,
     parts: [
       { text: lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n') },

@@ -45,14 +45,14 @@ function essentialsOf(loaded: LoadedCart, locale: string): Sentence[] {
   const total = amount(totals.grandTotalCents);
   return [
     ...goods.flatMap((each) => goodsSentences(each, { amount, locale })),
-    ...(totals.discountCents > 0 ? [plain(texts.checkout.discountOf(amount(totals.discountCents)))] : []),
+    ...(totals.discountCents > 0 ? [plain(texts.checkout.discountOf({ amount: amount(totals.discountCents) }))] : []),
     ...(pricing.option
-      ? [plain(texts.checkout.shippingCosts(amount(totals.shippingCostCents), pricing.option.name))]
+      ? [plain(texts.checkout.shippingCosts({ amount: amount(totals.shippingCostCents), name: pricing.option.name }))]
       : []),
     plain(
       totals.taxCents > 0
-        ? texts.checkout.totalWithTax(total, amount(totals.taxCents))
-        : texts.checkout.totalUntaxed(total),
+        ? texts.checkout.totalWithTax({ total, tax: amount(totals.taxCents) })
+        : texts.checkout.totalUntaxed({ total }),
     ),
     ...(pricing.smallBusiness ? [plain(texts.commerce.smallBusiness)] : []),
     ...goods.flatMap((each) => renewalSentences(each, { amount, locale })),
@@ -73,9 +73,9 @@ function goodsSentences(each: Goods, { amount, locale }: Saying): Sentence[] {
   const name = chosen ? `${title} (${chosen})` : title;
   const features = details.keyFeatures ?? '';
   return [
-    { text: checkout.lineOf(quantity, name, amount(unitPriceCents * quantity)), href: href || null },
+    { text: checkout.lineOf({ quantity, title: name, price: amount(unitPriceCents * quantity) }), href: href || null },
     ...(features === '' ? [] : [plain(`${duties.features}: ${features}`)]),
-    ...notesOf(details, locale).map((note) => plain(duties.of(title, note))),
+    ...notesOf(details, locale).map((note) => plain(duties.of({ title, text: note }))),
   ];
 }
 
@@ -88,7 +88,7 @@ function renewalSentences(
   const { checkout } = textsFor(locale);
   const period = subscriptionText(billingPeriod, numBillingCycles, locale);
   return [
-    plain(checkout.renewal(title, period, amount(unitPriceCents * quantity))),
-    plain(checkout.duration(numBillingCycles, isOverTime(productType))),
+    plain(checkout.renewal({ title, text: period, price: amount(unitPriceCents * quantity) })),
+    plain(checkout.duration({ payments: numBillingCycles, isOverTime: isOverTime(productType) })),
   ];
 }

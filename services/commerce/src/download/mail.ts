@@ -24,12 +24,12 @@ export function downloadLetter(
   const texts = textsFor(order.purchase.locale).orderMails;
   const number = order.purchase.number ?? '';
   return {
-    subject: texts.downloadSubject(number),
+    subject: texts.downloadSubject({ number }),
     title: texts.downloadTitle,
     parts: [
-      { text: texts.downloadText(number) },
-      ...files.map(({ title, href }) => ({ button: texts.download(title), href })),
-      { note: texts.downloadNote(selling.downloadDays, selling.downloadCount) },
+      { text: texts.downloadText({ number }) },
+      ...files.map(({ title, href }) => ({ button: texts.download({ title }), href })),
+      { note: texts.downloadNote({ days: selling.downloadDays, count: selling.downloadCount }) },
     ],
   };
 }

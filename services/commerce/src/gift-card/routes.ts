@@ -105,11 +105,11 @@ async function send(
   const letter = {
     to: recipientEmail,
     key: `gift card ${card.id}`,
-    subject: texts.giftCardSubject(siteName),
+    subject: texts.giftCardSubject({ site: siteName }),
     title: texts.giftCardTitle,
     parts: [
       ...(message === '' ? [] : [{ text: withoutLinks(message) }]),
-      { text: texts.giftCardText(amount) },
+      { text: texts.giftCardText({ amount }) },
       { facts: [[texts.giftCardCode, card.code]] },
     ] satisfies MailPart[],
   };

@@ -46,7 +46,8 @@ export function correctionsOfOrder({ order, log }: Pick<Found, 'order' | 'log'>)
       pricesIncludeTax: totals.pricesIncludeTax,
       shippingCents: totals.shippingCostCents,
       currency: currencyOf(order),
-      nameOf: (rate) => texts.correctedShare(invoiceNumber, rate === null ? '' : percents.format(rate / 100)),
+      nameOf: (rate) =>
+        texts.correctedShare({ number: invoiceNumber, rate: rate === null ? '' : percents.format(rate / 100) }),
     },
     log,
   );

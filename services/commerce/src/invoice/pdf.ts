@@ -67,8 +67,10 @@ export async function billPdf(bill: Bill, xml?: string): Promise<Buffer> {
 }
 
 function titleOf({ bill: { correction, number }, texts: { invoice } }: Pick<Printed, 'bill' | 'texts'>): string {
-  if (!correction) return invoice.title(number);
-  return correction.kind === 'cancellation' ? invoice.cancellationTitle(number) : invoice.correctionTitle(number);
+  if (!correction) return invoice.title({ number });
+  return correction.kind === 'cancellation'
+    ? invoice.cancellationTitle({ number })
+    : invoice.correctionTitle({ number });
 }
 
 /** The seller at the top, then the buyer where the window of an envelope is (DIN 5008). */
@@ -117,8 +119,11 @@ function drawHead(printed: Printed): void {
   write(sheet, titleOf(printed), { size: 17, face: sheet.bold, role: 'H1' });
   sheet.y -= 14;
   if (correction) {
-    const original = invoice.corrects(order.purchase.invoice_number ?? '', day(placed));
-    paragraph(sheet, correction.reason === '' ? original : `${original}\n${invoice.reason(correction.reason)}`);
+    const original = invoice.corrects({ number: order.purchase.invoice_number ?? '', day: day(placed) });
+    paragraph(
+      sheet,
+      correction.reason === '' ? original : `${original}\n${invoice.reason({ reason: correction.reason })}`,
+    );
     sheet.y -= 10;
   }
 }
@@ -147,11 +152,11 @@ function drawSums({ sheet, bill, texts, money, percent }: Printed): void {
   const isTaxed = taxes.some(({ ratePercent }) => ratePercent);
   if (isTaxed) sum(sheet, words.netSum, money(netCents));
   for (const { ratePercent, taxCents, netCents: taxed } of taxes)
-    if (ratePercent) sum(sheet, words.vatOn(percent(ratePercent), money(taxed)), money(taxCents));
+    if (ratePercent) sum(sheet, words.vatOn({ rate: percent(ratePercent), net: money(taxed) }), money(taxCents));
   sum(sheet, bill.correction ? words.credited : words.total, money(grossCents), sheet.bold);
   if (bill.correction) return;
   if (prepaidCents > 0) sum(sheet, words.prepaid, money(-prepaidCents));
-  if (paidCents > 0) sum(sheet, words.paidBy(methodOf(bill)), money(-paidCents));
+  if (paidCents > 0) sum(sheet, words.paidBy({ method: methodOf(bill) }), money(-paidCents));
   if (prepaidCents > 0 || paidCents > 0) sum(sheet, words.payable, money(payableCents), sheet.bold);
 }
 
@@ -170,8 +175,8 @@ function drawNotes({ sheet, bill, texts, money }: Printed): void {
   sheet.y -= 4;
   const { bank } = issuer.payments;
   const number = order.purchase.number ?? '';
-  paragraph(sheet, words.payWithin(money(sums.payableCents), PAY_DAYS));
-  if (bank) paragraph(sheet, words.payTo(bank.holder, bank.iban, bank.bic, number));
+  paragraph(sheet, words.payWithin({ amount: money(sums.payableCents), days: PAY_DAYS }));
+  if (bank) paragraph(sheet, words.payTo({ holder: bank.holder, iban: bank.iban, bic: bank.bic, order: number }));
 }
 
 /** Numbers that electrical equipment is billed with (§ 6 (3) ElektroG): those of its products. */
@@ -182,8 +187,8 @@ const weeeNumbers = ({ order: { lines } }: Bill): string[] => [
 function footOf({ seller, bill: { issuer }, texts: { invoice } }: Printed): string[][] {
   const { legal } = issuer.website;
   const numbers = [
-    legal?.vatId ? invoice.vatId(legal.vatId) : '',
-    legal?.taxNumber ? invoice.taxNumber(legal.taxNumber) : '',
+    legal?.vatId ? invoice.vatId({ id: legal.vatId }) : '',
+    legal?.taxNumber ? invoice.taxNumber({ number: legal.taxNumber }) : '',
     legal?.register ?? '',
   ];
   const columns = [[seller.name, ...seller.lines], [legal?.email ?? '', legal?.phone ?? ''], numbers];

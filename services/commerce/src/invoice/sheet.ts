@@ -126,7 +126,11 @@ const drawRule = ({ structure }: Sheet, page: PDFPage, y: number): void =>
   );
 
 /** Writes the columns of the foot on each page, and its number where there are several; it is read once, at the end. */
-export function finish(sheet: Sheet, columns: readonly string[][], pageText: (page: number, pages: number) => string) {
+export function finish(
+  sheet: Sheet,
+  columns: readonly string[][],
+  pageText: (place: { page: number; pages: number }) => string,
+) {
   const pages = sheet.pdf.getPages();
   const width = (RIGHT - LEFT) / columns.length;
   const { size, leading, written } = footOf(sheet, columns, width - 12);
@@ -139,7 +143,7 @@ export function finish(sheet: Sheet, columns: readonly string[][], pageText: (pa
         put(sheet, part, text, { ...small, y: 82 - row * leading, x: LEFT + place * width, width: width - 12 });
     }
     if (pages.length > 1)
-      put(sheet, null, pageText(index + 1, pages.length), { ...small, y: 24, x: RIGHT, isEnd: true });
+      put(sheet, null, pageText({ page: index + 1, pages: pages.length }), { ...small, y: 24, x: RIGHT, isEnd: true });
   }
 }
 

@@ -87,7 +87,7 @@ async function tell(
       subject,
       title,
       parts: [
-        { text: text(warning ? day.format(warning.closes_at) : '') },
+        { text: text({ day: warning ? day.format(warning.closes_at) : '' }) },
         ...(titles.length > 0 ? [{ text: titles.map((each) => `– ${each}`).join('\n') }] : []),
         { button: texts.look, href },
         { note: texts.noAdvice },

@@ -34,7 +34,7 @@ export async function tellAdmins(
   const { toLegal, toAsking, [what]: texts } = textsFor(locale).typedAddresses;
   const area = `${baseUrlOf(config, appHostOf(config, store.website.identifier ?? 'www'))}/config`;
   const parts = [
-    { text: texts.text(address) },
+    { text: texts.text({ email: address }) },
     { button: toLegal, href: `${area}/settings?tab=legal#email` },
     ...(what === 'storeLapsed' ? [{ link: toAsking, href: `${area}/store/settings#mails` }] : []),
   ];

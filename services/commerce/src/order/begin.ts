@@ -142,7 +142,7 @@ function check(loaded: LoadedCart, request: OrderRequest, methods: readonly stri
   const { grandTotalCents } = pricing.totals;
   if (grandTotalCents !== request.grandTotalCents) {
     const total = formatMoney({ amount: grandTotalCents, currency: store.currency }, { locale });
-    throw commerceRefusals.checkout('total-changed', texts.totalChanged(total), 409);
+    throw commerceRefusals.checkout('total-changed', texts.totalChanged({ total }), 409);
   }
   if (request.fingerprint !== '' && request.fingerprint !== checkoutFingerprint(loaded))
     throw commerceRefusals.checkout('checkout-changed', texts.checkoutChanged, 409);
@@ -157,5 +157,5 @@ function checkDeclared(loaded: LoadedCart, { serviceWish, ageConfirmed, locale }
   const { duties } = textsFor(locale);
   if (needsWish(loaded) && !serviceWish) throw commerceRefusals.checkout('wish-missing', duties.serviceWishMissing);
   const age = minimumAgeOf(loaded);
-  if (age !== null && !ageConfirmed) throw commerceRefusals.checkout('age-unconfirmed', duties.ageMissing(age));
+  if (age !== null && !ageConfirmed) throw commerceRefusals.checkout('age-unconfirmed', duties.ageMissing({ age }));
 }

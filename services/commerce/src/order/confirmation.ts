@@ -37,15 +37,15 @@ export function confirmationOf(mail: OrderMail, legal: LegalPages): Letter {
   const amount = amountOf(mail, purchase.totals.grandTotalCents);
   const says = isDonation
     ? {
-        subject: texts.donationSubject(site),
+        subject: texts.donationSubject({ site }),
         title: texts.donationTitle,
-        text: isPaid(payment.state) ? texts.donationText(amount) : donations.promised(amount),
+        text: isPaid(payment.state) ? texts.donationText({ amount }) : donations.promised({ amount }),
       }
-    : { subject: texts.placedSubject(number, site), title: texts.placedTitle, text: texts.placedText(number) };
+    : { subject: texts.placedSubject({ number, site }), title: texts.placedTitle, text: texts.placedText({ number }) };
   const renews = {
-    subject: storeMails.renewedSubject(mail.order.lines[0]?.title ?? site),
+    subject: storeMails.renewedSubject({ title: mail.order.lines[0]?.title ?? site }),
     title: storeMails.renewedTitle,
-    text: storeMails.renewedText(number),
+    text: storeMails.renewedText({ number }),
   };
   const { subject, title, text } = isRenewal ? renews : says;
   const parts: MailPart[] = [
@@ -72,9 +72,15 @@ function renewalsOf(mail: OrderMail): MailPart[] {
     if (!terms) return [];
     const { billingPeriod, numBillingCycles } = terms;
     const period = subscriptionText(billingPeriod, numBillingCycles, purchase.locale);
-    const sentence = checkout.renewal(line.title, period, amountOf(mail, line.unit_price_cents * line.quantity));
+    const sentence = checkout.renewal({
+      title: line.title,
+      text: period,
+      price: amountOf(mail, line.unit_price_cents * line.quantity),
+    });
     const duration =
-      purchase.renews_id === null ? [checkout.duration(numBillingCycles, isOverTime(line.product_type))] : [];
+      purchase.renews_id === null
+        ? [checkout.duration({ payments: numBillingCycles, isOverTime: isOverTime(line.product_type) })]
+        : [];
     return [{ text: [sentence, ...duration, orderMails.ends].join(' ') }];
   });
 }
@@ -122,7 +128,7 @@ function goodsOf(mail: OrderMail): MailPart[] {
     const said = [
       keyFeatures,
       isCurrency(purchase.currency) ? unitPriceText(price, purchase.currency, purchase.locale) : null,
-      minimumAge === null ? null : duties.ageDelivery(minimumAge),
+      minimumAge === null ? null : duties.ageDelivery({ age: minimumAge }),
     ].filter((each) => each);
     return said.length === 0 ? [] : [[lineName(line), said.join('\n')]];
   });
@@ -138,8 +144,8 @@ function withdrawalOf(mail: OrderMail): MailPart[] {
   const named = (some: typeof lines): string => some.map((line) => lineName(line)).join(', ');
   const { isNone, exceptions } = exceptionsOf(mail.order);
   return [
-    ...(digital.length > 0 ? [{ note: texts.digitalConsent(named(digital)) }] : []),
-    ...(wished.length > 0 ? [{ note: duties.serviceWished(named(wished)) }] : []),
+    ...(digital.length > 0 ? [{ note: texts.digitalConsent({ titles: named(digital) }) }] : []),
+    ...(wished.length > 0 ? [{ note: duties.serviceWished({ titles: named(wished) }) }] : []),
     ...exceptions.map((note) => ({ note })),
     ...(isNone
       ? []

@@ -7,5 +7,5 @@ export function giftSentences(
   locale: string,
 ): string[] {
   const { donations } = textsFor(locale);
-  return recurs ? [donations.every[recurs](title, amount), donations.ends] : [donations.once(title, amount)];
+  return recurs ? [donations.every[recurs]({ title, amount }), donations.ends] : [donations.once({ title, amount })];
 }

@@ -47,7 +47,7 @@ export function exceptionsOf({ purchase, lines }: OrderMail['order']): { isNone:
   return {
     isNone: lines.length > 0 && lines.every(isGone),
     exceptions: lines.flatMap(({ title, details: { noWithdrawal } }) =>
-      noWithdrawal ? [duties.of(title, duties.withdrawalGone[noWithdrawal])] : [],
+      noWithdrawal ? [duties.of({ title, text: duties.withdrawalGone[noWithdrawal] })] : [],
     ),
   };
 }

@@ -6,9 +6,9 @@ import { amountOf, lineName, orderHref, type Letter, type OrderMail } from './ma
 export function cancelledLetter(mail: OrderMail, isPaid: boolean): Letter {
   const { number, locale, kind } = mail.order.purchase;
   const texts = textsOfKind(textsFor(locale), kind).orderMails;
-  const told = isPaid ? texts.cancelledText(number ?? '') : texts.cancelledUnpaid(number ?? '');
+  const told = isPaid ? texts.cancelledText({ number: number ?? '' }) : texts.cancelledUnpaid({ number: number ?? '' });
   return {
-    subject: texts.cancelledSubject(number ?? ''),
+    subject: texts.cancelledSubject({ number: number ?? '' }),
     title: texts.cancelledTitle,
     parts: [{ text: told }, { button: texts.show, href: orderHref(mail) }],
   };
@@ -18,11 +18,11 @@ export function refundedLetter(mail: OrderMail, { cents, reason }: { cents: numb
   const { number, locale, kind } = mail.order.purchase;
   const texts = textsOfKind(textsFor(locale), kind).orderMails;
   return {
-    subject: texts.refundedSubject(number ?? ''),
+    subject: texts.refundedSubject({ number: number ?? '' }),
     title: texts.refundedTitle,
     parts: [
-      { text: texts.refundedText(amountOf(mail, cents), number ?? '') },
-      ...(reason === '' ? [] : [{ text: texts.refundedReason(reason) }]),
+      { text: texts.refundedText({ amount: amountOf(mail, cents), number: number ?? '' }) },
+      ...(reason === '' ? [] : [{ text: texts.refundedReason({ reason }) }]),
       { button: texts.show, href: orderHref(mail) },
     ],
   };
@@ -33,10 +33,10 @@ export function paidLetter(mail: OrderMail): Letter {
   const { number, locale, totals } = mail.order.purchase;
   const texts = textsFor(locale).orderMails;
   return {
-    subject: texts.paidSubject(number ?? ''),
+    subject: texts.paidSubject({ number: number ?? '' }),
     title: texts.paidTitle,
     parts: [
-      { text: texts.paidText(amountOf(mail, totals.grandTotalCents), number ?? '') },
+      { text: texts.paidText({ amount: amountOf(mail, totals.grandTotalCents), number: number ?? '' }) },
       { button: texts.show, href: orderHref(mail) },
     ],
   };
@@ -78,7 +78,7 @@ export function shippedLetter(
   ];
   const number = purchase.number ?? '';
   return {
-    subject: later === '' ? texts.shippedSubject(number) : texts.partSubject(number),
+    subject: later === '' ? texts.shippedSubject({ number }) : texts.partSubject({ number }),
     title: later === '' ? texts.shippedTitle : texts.partTitle,
     parts: [
       { facts, own: 'values' },

@@ -158,7 +158,7 @@ const ibanGroups = (iban: string): string => iban.replaceAll(/\s/g, '').replaceA
 
 /** How to pay by transfer: the reference, and the store's account. */
 export function transferNote({ number, locale }: OrderRecord['purchase'], { payments }: Store): string {
-  const note = textsFor(locale).orderMails.transferNote(number ?? '');
+  const note = textsFor(locale).orderMails.transferNote({ reference: number ?? '' });
   if (!payments.bank) return note;
   const { holder, iban, bic } = payments.bank;
   return [note, holder, `IBAN ${ibanGroups(iban)}`, bic === '' ? '' : `BIC ${bic}`]

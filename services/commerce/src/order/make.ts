@@ -138,7 +138,11 @@ async function takeAll(
   if (late) throw commerceRefusals.keyReused(late.request.locale);
   const missing = pieces.find((_, index) => taken[index] === null);
   if (missing)
-    throw commerceRefusals.checkout('sold-out', textsFor(missing.locale).checkout.notEnough(missing.title, 0), 409);
+    throw commerceRefusals.checkout(
+      'sold-out',
+      textsFor(missing.locale).checkout.notEnough({ title: missing.title, left: 0 }),
+      409,
+    );
   return placings;
 }
 

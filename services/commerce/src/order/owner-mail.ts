@@ -35,8 +35,8 @@ export function disputeEndedLetter(own: OrderMail, end: 'won' | 'lost', cents: n
   const { purchase } = own.order;
   const { subject, title, text } = textsFor(purchase.locale).orderMails.disputeEnded[end];
   const number = purchase.number ?? '';
-  const told = text(number, amountOf(own, cents));
-  return { subject: subject(number), title, parts: [{ text: told }, summaryOf(own)] };
+  const told = text({ number, amount: amountOf(own, cents) });
+  return { subject: subject({ number }), title, parts: [{ text: told }, summaryOf(own)] };
 }
 
 /** The money that a placed order waited for does not come; null: the order still stands. */
@@ -44,8 +44,8 @@ export function paymentFailedLetter(own: OrderMail, calledOff: CalledOff | null)
   const { purchase } = own.order;
   const texts = textsOfKind(textsFor(purchase.locale), purchase.kind).orderMails.paymentFailed;
   const number = purchase.number ?? '';
-  const told = texts[calledOff ?? 'open'](number, amountOf(own, purchase.totals.grandTotalCents));
-  return { subject: texts.subject(number), title: texts.title, parts: [{ text: told }, summaryOf(own)] };
+  const told = texts[calledOff ?? 'open']({ number, amount: amountOf(own, purchase.totals.grandTotalCents) });
+  return { subject: texts.subject({ number }), title: texts.title, parts: [{ text: told }, summaryOf(own)] };
 }
 
 /** A payment is disputed: the answer has a time limit, which runs at the provider. */
@@ -53,8 +53,11 @@ export function disputedLetter(own: OrderMail, { amountCents }: Pick<OrderDisput
   const { purchase } = own.order;
   const texts = textsOfKind(textsFor(purchase.locale), purchase.kind).orderMails;
   return {
-    subject: texts.disputedSubject(purchase.number ?? ''),
+    subject: texts.disputedSubject({ number: purchase.number ?? '' }),
     title: texts.disputedTitle,
-    parts: [{ text: texts.disputedText(purchase.number ?? '', amountOf(own, amountCents)) }, summaryOf(own)],
+    parts: [
+      { text: texts.disputedText({ number: purchase.number ?? '', amount: amountOf(own, amountCents) }) },
+      summaryOf(own),
+    ],
   };
 }

@@ -50,8 +50,10 @@ export function mailPlaced(
     mailBuyer(trx, mail, { key: 'placed', ...confirmationOf(mail, legal) }),
     ...mailReceivers(trx, own, receivers, {
       key: 'owner',
-      subject: isDonation ? texts.ownDonationSubject(number ?? '', amount) : texts.ownerSubject(number ?? '', amount),
-      title: isDonation ? texts.ownDonationTitle(number ?? '') : texts.ownerTitle(number ?? ''),
+      subject: isDonation
+        ? texts.ownDonationSubject({ number: number ?? '', total: amount })
+        : texts.ownerSubject({ number: number ?? '', total: amount }),
+      title: isDonation ? texts.ownDonationTitle({ number: number ?? '' }) : texts.ownerTitle({ number: number ?? '' }),
       parts: [summaryOf(own), { facts: [[texts.buyer, email], ...ageChecks(own)] }],
     }),
   ];
@@ -62,7 +64,7 @@ const ageChecks = ({ order: { lines, purchase } }: OrderMail): [string, string][
   const { duties } = textsFor(purchase.locale);
   return lines.flatMap((line): [string, string][] => {
     const { minimumAge } = line.details;
-    return minimumAge ? [[lineName(line), duties.ageCheckOwner(minimumAge)]] : [];
+    return minimumAge ? [[lineName(line), duties.ageCheckOwner({ age: minimumAge })]] : [];
   });
 };
 
@@ -98,7 +100,7 @@ async function giftReceiver(trx: CommerceTransaction, mail: OrderMail, now: Date
   const { purchase } = mail.order;
   const { recipientEmail: named = '', isHeldBack = false } = giftOf(mail) ?? {};
   if (named === '' || !isHeldBack) return named || purchase.email;
-  const text = textsFor(mail.store.website.locale ?? 'de-DE').typedAddresses.giftHeldBack(named);
+  const text = textsFor(mail.store.website.locale ?? 'de-DE').typedAddresses.giftHeldBack({ email: named });
   await writeLog(trx, purchase, { at: now, kind: 'note', text });
   return purchase.email;
 }
@@ -132,12 +134,12 @@ export function giftCardLetter(mail: OrderMail, line: PurchaseLine, code: string
   const { orderMails: texts, storePages } = textsFor(locale);
   const gift = giftOf(mail);
   return {
-    subject: texts.giftCardSubject(siteNameOf(mail)),
+    subject: texts.giftCardSubject({ site: siteNameOf(mail) }),
     title: texts.giftCardTitle,
     parts: [
-      ...(gift?.recipientName ? [{ text: texts.giftCardFor(withoutLinks(gift.recipientName)) }] : []),
+      ...(gift?.recipientName ? [{ text: texts.giftCardFor({ name: withoutLinks(gift.recipientName) }) }] : []),
       ...(gift?.message ? [{ text: withoutLinks(gift.message) }] : []),
-      { text: texts.giftCardText(amountOf(mail, line.unit_price_cents)) },
+      { text: texts.giftCardText({ amount: amountOf(mail, line.unit_price_cents) }) },
       { facts: [[texts.giftCardCode, code]] },
       { button: storePages.toShop, href: `${baseUrl(config, store)}${prefix}/` },
     ],

@@ -28,8 +28,8 @@ export function receiptLetter(mail: OrderMail, now: Date, official: GiftReceipt 
     subject: `${texts.receiptTitle} ${purchase.number ?? ''}`,
     title: texts.receiptTitle,
     parts: [
-      { text: texts.receiptText(amountOf(mail, purchase.totals.grandTotalCents), day, recipient) },
-      ...(selling.donationPurpose === '' ? [] : [{ text: texts.receiptPurpose(selling.donationPurpose) }]),
+      { text: texts.receiptText({ amount: amountOf(mail, purchase.totals.grandTotalCents), day, site: recipient }) },
+      ...(selling.donationPurpose === '' ? [] : [{ text: texts.receiptPurpose({ purpose: selling.donationPurpose }) }]),
       ...(official ? officialParts(mail, official) : [{ note: texts.receiptNote }]),
     ],
   };

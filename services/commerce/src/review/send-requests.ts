@@ -60,10 +60,10 @@ export function reviewLetter(mail: OrderMail, token: string): Letter {
   const { order, store, config } = mail;
   const texts = textsFor(order.purchase.locale).storeMails;
   return {
-    subject: texts.reviewSubject(siteNameOf(mail)),
+    subject: texts.reviewSubject({ site: siteNameOf(mail) }),
     title: texts.reviewTitle,
     parts: [
-      { text: texts.reviewText(order.lines.map(({ title }) => title).join(', '), VALID_DAYS) },
+      { text: texts.reviewText({ title: order.lines.map(({ title }) => title).join(', '), days: VALID_DAYS }) },
       {
         button: texts.reviewButton,
         href: `${baseUrl(config, store)}${order.purchase.language_prefix}${reviewHref(token)}`,

@@ -48,8 +48,8 @@ export async function afterStock(
 export function backLetter(title: string, { locale, href }: { locale: string; href: string }): Letter {
   const texts = textsFor(locale).storeMails;
   return {
-    subject: texts.backSubject(title),
-    title: texts.backTitle(title),
+    subject: texts.backSubject({ title }),
+    title: texts.backTitle({ title }),
     parts: [{ text: texts.backText }, { button: texts.toProduct, href }],
   };
 }
@@ -72,9 +72,9 @@ async function mailLow(trx: CommerceTransaction, { websiteId, store, products, l
       { websiteId, store, locale },
       {
         key: null,
-        subject: texts.lowStockSubject(title),
+        subject: texts.lowStockSubject({ title }),
         title: texts.lowStockTitle,
-        parts: variants.map(({ sku, left }) => ({ text: texts.lowStockText(title, sku, left) })),
+        parts: variants.map(({ sku, left }) => ({ text: texts.lowStockText({ title, sku, left }) })),
       },
     );
   }

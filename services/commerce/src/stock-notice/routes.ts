@@ -72,10 +72,10 @@ async function ask(
         to: email,
         // A stranger may type an address again and again: it gets one mail a day.
         key: `notice ${notice.id} ${clock().toISOString().slice(0, 10)}`,
-        subject: texts.noticeSubject(product.title),
+        subject: texts.noticeSubject({ title: product.title }),
         title: texts.noticeTitle,
         parts: [
-          { text: texts.noticeText(product.title) },
+          { text: texts.noticeText({ title: product.title }) },
           { button: texts.noticeConfirm, href: `${base}/confirm` },
           { link: texts.noticeForget, href: `${base}/forget` },
         ],

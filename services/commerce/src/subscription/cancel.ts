@@ -89,11 +89,11 @@ async function mailCancelled(
   const key = `cancelled ${id} ${at?.getTime() ?? 0}`;
   await mailBuyer(trx, mail, {
     key,
-    subject: texts.cancelledSubject(title),
+    subject: texts.cancelledSubject({ title }),
     title: texts.cancelledTitle,
     parts: [
-      { text: isAtOnce ? texts.cancelledAtOnce(title, day) : texts.cancelledText(title, day) },
-      ...(cents > 0 && !isAtOnce ? [{ text: texts.shareBack(amountOf(mail, cents)) }] : []),
+      { text: isAtOnce ? texts.cancelledAtOnce({ title, day }) : texts.cancelledText({ title, day }) },
+      ...(cents > 0 && !isAtOnce ? [{ text: texts.shareBack({ amount: amountOf(mail, cents) }) }] : []),
       ...(undoUntil === null
         ? []
         : [{ note: texts.keepNote }, { link: texts.keepLink, href: keepHref(mail, cancelled, undoUntil) }]),
@@ -104,12 +104,12 @@ async function mailCancelled(
   const ownTexts = textsFor(own.order.purchase.locale).storeMails;
   await mailOwner(trx, own, {
     key: `owner ${key}`,
-    subject: ownTexts.ownAtOnceSubject(title, siteNameOf(own)),
+    subject: ownTexts.ownAtOnceSubject({ title, site: siteNameOf(own) }),
     title: ownTexts.ownAtOnceTitle,
     parts: [
-      { text: ownTexts.ownAtOnceText(title, order.purchase.email, dayOf(own, cancelled)) },
+      { text: ownTexts.ownAtOnceText({ title, email: order.purchase.email, day: dayOf(own, cancelled) }) },
       ...(reason.trim() === '' ? [] : [{ facts: [[ownTexts.ownReason, reason.trim()] satisfies [string, string]] }]),
-      ...(cents > 0 ? [{ text: ownTexts.ownShare(amountOf(own, cents)) }] : []),
+      ...(cents > 0 ? [{ text: ownTexts.ownShare({ amount: amountOf(own, cents) }) }] : []),
     ],
   });
 }

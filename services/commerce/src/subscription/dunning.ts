@@ -51,14 +51,16 @@ export function dunningLetter(
   const amount = amountOf(mail, subscription.amount_cents);
   const day = again && new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(again);
   return {
-    subject: day ? texts.dunningSubject(subscription.title) : texts.endedSubject(subscription.title),
+    subject: day
+      ? texts.dunningSubject({ title: subscription.title })
+      : texts.endedSubject({ title: subscription.title }),
     title: day ? texts.dunningTitle : texts.endedTitle,
     parts: day
       ? [
-          { text: texts.dunningText(subscription.title, amount, day) },
+          { text: texts.dunningText({ title: subscription.title, amount, day }) },
           { button: texts.payOtherwise, href: payHref(mail, subscription) },
         ]
-      : [{ text: texts.endedText(subscription.title) }],
+      : [{ text: texts.endedText({ title: subscription.title }) }],
   };
 }
 

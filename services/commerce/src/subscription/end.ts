@@ -26,9 +26,9 @@ export async function endBegun(
     await end(trx, subscription, clock());
     await mailBuyer(trx, mail, {
       key: `ended ${subscription.id}`,
-      subject: texts.endedSubject(subscription.title),
+      subject: texts.endedSubject({ title: subscription.title }),
       title: texts.endedTitle,
-      parts: [{ text: texts.endedWithOrder(subscription.title, number ?? '') }],
+      parts: [{ text: texts.endedWithOrder({ title: subscription.title, number: number ?? '' }) }],
     });
   }
 }

@@ -35,9 +35,17 @@ export async function payShareBack(parts: OrderParts, place: Pick<Subscription, 
       const texts = textsFor(own.order.purchase.locale).storeMails;
       await mailOwner(trx, own, {
         key: `share ${subscription.id}`,
-        subject: texts.ownShareSubject(subscription.title),
+        subject: texts.ownShareSubject({ title: subscription.title }),
         title: texts.ownShareTitle,
-        parts: [{ text: texts.ownShareText(subscription.title, order.purchase.email, amountOf(own, amountCents)) }],
+        parts: [
+          {
+            text: texts.ownShareText({
+              title: subscription.title,
+              email: order.purchase.email,
+              amount: amountOf(own, amountCents),
+            }),
+          },
+        ],
       });
     });
   }

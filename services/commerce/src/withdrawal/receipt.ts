@@ -48,12 +48,12 @@ export async function mailReceipt(
   const place = { websiteId: website.id, store, locale };
   const { id, email: to, order_number: number } = declaration;
   const letter = isBuyer
-    ? { subject: kind.subjectOf(number), parts: [{ text: kind.text }, { facts }] }
+    ? { subject: kind.subjectOf({ order: number }), parts: [{ text: kind.text }, { facts }] }
     : { subject: kind.subject, parts: [{ text: kind.neutral }, { facts: [received] }, { note: texts.notYou }] };
   if (mayMail) await mailFromStore(trx, place, { to, key: `declaration ${id} 0`, title: kind.title, ...letter });
   await mailRunners(trx, place, {
     key: `declaration ${id} 1`,
-    subject: isBuyer ? kind.subjectOf(number) : kind.subject,
+    subject: isBuyer ? kind.subjectOf({ order: number }) : kind.subject,
     title: kind.ownTitle,
     parts: [{ text: isBuyer ? kind.ownText : texts.ownUnmatched }, { facts }],
   });

@@ -19,7 +19,7 @@ export function draftFaults(
     if (ids.indexOf(id) !== index) faults[`fields.${index}.id`] = texts.repeatedField;
   const { email = [], webhook } = form.storage ?? {};
   for (const [index, address] of email.entries())
-    if (!isMailAddress(address.trim())) faults[`storage.email.${index}`] = texts.recipientInvalid(address);
+    if (!isMailAddress(address.trim())) faults[`storage.email.${index}`] = texts.recipientInvalid({ email: address });
   if (webhook && !isWebAddress(webhook)) faults['storage.webhook'] = texts.webhookInvalid;
   const redirect = form.postSubmit?.redirect;
   if (redirect && !redirect.startsWith('/') && !isWebAddress(redirect))

@@ -30,19 +30,19 @@ export function ownerMail(
   });
   const path = submission.page['pagePath'] ?? submission.page['pageTitle'];
   const parts: MailPart[] = [
-    { text: notices.newSubmissionIntro(form.name, siteName) },
+    { text: notices.newSubmissionIntro({ form: form.name, site: siteName }) },
     { facts, own: 'all' },
-    ...(typeof path === 'string' && path !== '' ? [{ note: notices.sentFrom(path) }] : []),
+    ...(typeof path === 'string' && path !== '' ? [{ note: notices.sentFrom({ page: path }) }] : []),
     ...(writer === undefined ? [] : [{ note: notices.answerByReply }]),
   ];
-  const title = notices.newSubmission(form.name);
+  const title = notices.newSubmission({ form: form.name });
   return {
     websiteId,
     to,
     subject: mailLine(title),
     fromName: mailLine(siteName),
     ...(writer !== undefined && { replyTo: writer }),
-    ...mailBody({ locale, siteName, title, parts, footer: [{ note: notices.ownerReason(form.name) }] }),
+    ...mailBody({ locale, siteName, title, parts, footer: [{ note: notices.ownerReason({ form: form.name }) }] }),
     reference: `delivery:${deliveryId}`,
     dedupeKey: `delivery:${deliveryId}`,
   };
@@ -59,6 +59,6 @@ function factText(
   if (!upload) return givenText(field, answer, forms);
   const size = formatFileSize(upload.size, locale);
   return upload.scan === 'clean'
-    ? formNotices.fileClean(upload.fileName, size)
-    : formNotices.fileUnscanned(upload.fileName, size);
+    ? formNotices.fileClean({ name: upload.fileName, size })
+    : formNotices.fileUnscanned({ name: upload.fileName, size });
 }

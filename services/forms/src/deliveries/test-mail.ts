@@ -9,7 +9,7 @@ export function testMail(
   { websiteId, siteName, locale, form }: { websiteId: string; siteName: string; locale: string; form: Form },
 ): OutgoingMail {
   const texts = textsFor(locale).formNotices;
-  const title = texts.testMail(form.name);
+  const title = texts.testMail({ form: form.name });
   return {
     websiteId,
     to,
@@ -19,8 +19,8 @@ export function testMail(
       locale,
       siteName,
       title,
-      parts: [{ text: texts.testMailText(form.name, siteName) }],
-      footer: [{ note: texts.ownerReason(form.name) }],
+      parts: [{ text: texts.testMailText({ form: form.name, site: siteName }) }],
+      footer: [{ note: texts.ownerReason({ form: form.name }) }],
     }),
     reference: `test:${id}`,
     dedupeKey: `test:${id}:${to}`,

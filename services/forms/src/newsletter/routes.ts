@@ -22,8 +22,8 @@ export function serveNewsletterLinks(app: FastifyInstance, parts: FormsParts): v
     answer(parts, 'confirm', { website, reply, token }, async (_trx, { email, state }) => {
       const texts = textsFor(website.locale).formNotices;
       if (state === 'unsubscribed') return null;
-      if (state === 'active') return { title: texts.confirmedTitle, text: texts.confirmedText(email) };
-      return { title: texts.confirmTitle, text: texts.confirmText(email), button: texts.confirmButton };
+      if (state === 'active') return { title: texts.confirmedTitle, text: texts.confirmedText({ email }) };
+      return { title: texts.confirmTitle, text: texts.confirmText({ email }), button: texts.confirmButton };
     }),
   );
 
@@ -34,8 +34,8 @@ export function serveNewsletterLinks(app: FastifyInstance, parts: FormsParts): v
   on(app, parts, showUnsubscription, ({ website, reply, query: { token } }) =>
     answer(parts, 'unsubscribe', { website, reply, token }, async (_trx, { email, state }) => {
       const texts = textsFor(website.locale).formNotices;
-      if (state === 'unsubscribed') return { title: texts.unsubscribedTitle, text: texts.unsubscribedText(email) };
-      return { title: texts.unsubscribeTitle, text: texts.unsubscribeText(email), button: texts.unsubscribeButton };
+      if (state === 'unsubscribed') return { title: texts.unsubscribedTitle, text: texts.unsubscribedText({ email }) };
+      return { title: texts.unsubscribeTitle, text: texts.unsubscribeText({ email }), button: texts.unsubscribeButton };
     }),
   );
 
@@ -43,7 +43,7 @@ export function serveNewsletterLinks(app: FastifyInstance, parts: FormsParts): v
     answer(parts, 'unsubscribe', { website, reply, token }, async (trx, { id, email }) => {
       await endSubscription(trx, website.id, id, parts.clock());
       const texts = textsFor(website.locale).formNotices;
-      return { title: texts.unsubscribedTitle, text: texts.unsubscribedText(email) };
+      return { title: texts.unsubscribedTitle, text: texts.unsubscribedText({ email }) };
     }),
   );
 }
@@ -88,7 +88,7 @@ async function confirm(
   const outcome = await confirmSubscriber(trx, website.id, subscriber.id, parts.clock());
   if (outcome === null) return null;
   if (outcome === 'confirmed') await welcome(parts, trx, website, subscriber);
-  return { title: texts.confirmedTitle, text: texts.confirmedText(subscriber.email) };
+  return { title: texts.confirmedTitle, text: texts.confirmedText({ email: subscriber.email }) };
 }
 
 async function welcome(
@@ -105,8 +105,8 @@ async function welcome(
     siteName,
     locale,
     subscriber,
-    subject: texts.welcomeSubject(siteName),
-    parts: () => [{ text: texts.welcomeIntro(siteName) }],
+    subject: texts.welcomeSubject({ site: siteName }),
+    parts: () => [{ text: texts.welcomeIntro({ site: siteName }) }],
     dedupeKey: `welcome:${subscriber.id}:${subscriber.consented_at.getTime()}`,
   });
 }

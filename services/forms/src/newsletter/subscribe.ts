@@ -43,9 +43,9 @@ export async function subscribe(parts: FormsParts, trx: FormsTransaction, asked:
   await queueNewsletterMail(parts, trx, {
     ...asked,
     subscriber,
-    subject: notices.confirmSubject(asked.siteName),
+    subject: notices.confirmSubject({ site: asked.siteName }),
     parts: (links) => [
-      { text: notices.confirmIntro(asked.siteName) },
+      { text: notices.confirmIntro({ site: asked.siteName }) },
       { button: notices.confirmButton, href: links.confirm },
       { note: notices.confirmValid },
       { note: notices.confirmIgnore },

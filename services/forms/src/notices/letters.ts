@@ -36,18 +36,18 @@ function letter({ website, id, locale, contact, platform }: Told, { to, dedupeKe
 export function receiptLetter(told: Told, to: string, receivedAt: Date): OutgoingMail {
   const { notices } = textsFor(told.locale);
   const parts: MailPart[] = [
-    { text: notices.receiptText(told.website.primaryHost) },
+    { text: notices.receiptText({ host: told.website.primaryHost }) },
     { facts: factsOf(told, [[notices.receivedAt, timeIn(told.locale, receivedAt)]]) },
     { note: notices.receiptIgnore },
   ];
-  return letter(told, { to, title: notices.receiptSubject(told.id), parts });
+  return letter(told, { to, title: notices.receiptSubject({ number: told.id }), parts });
 }
 
 /** Tells the operator that a notice waits. */
 export function operatorLetter(told: Told, to: string, kind: string): OutgoingMail {
   const { notices } = textsFor(told.locale);
   const parts: MailPart[] = [{ text: notices.newText }, { facts: factsOf(told, [[notices.kind, kind]]) }];
-  return letter(told, { to, title: notices.newSubject(told.website.primaryHost), parts });
+  return letter(told, { to, title: notices.newSubject({ host: told.website.primaryHost }), parts });
 }
 
 /** The decision with its reasons and what can be done against it, to who reported (Art. 16(5) DSA). */
@@ -60,12 +60,17 @@ export function decisionLetter(told: Told, to: string, decision: NoticeDecision)
     [notices.reasons, reasons],
   ]);
   const parts: MailPart[] = [
-    { text: notices.decidedText(told.website.primaryHost) },
+    { text: notices.decidedText({ host: told.website.primaryHost }) },
     { facts },
     { text: notices.byPeople },
-    { text: notices.redress(told.contact) },
+    { text: notices.redress({ contact: told.contact }) },
   ];
-  return letter(told, { to, title: notices.decidedSubject(told.id), parts, dedupeKey: `notice-decision:${id}` });
+  return letter(told, {
+    to,
+    title: notices.decidedSubject({ number: told.id }),
+    parts,
+    dedupeKey: `notice-decision:${id}`,
+  });
 }
 
 function factsOf({ id, urls, locale }: Told, more: (readonly [string, string])[]): [string, string][] {

@@ -26,11 +26,11 @@ export function noticeForm(page: NoticeFormPage): string {
   const url = fields.urls === '' ? '' : `&url=${encodeURIComponent(fields.urls.split('\n')[0] ?? '')}`;
   return [
     `<h1>${escaped(notices.title)}</h1>`,
-    `<p>${escaped(notices.intro(host))} ${escaped(notices.notForThis)}</p>`,
+    `<p>${escaped(notices.intro({ host }))} ${escaped(notices.notForThis)}</p>`,
     `<p><a lang="${other}" hreflang="${other}" href="?lang=${other}${escaped(url)}">${escaped(notices.otherLanguage)}</a></p>`,
     faultsOf(page),
     `<form method="post" action="?lang=${language}" novalidate><input type="hidden" name="token" value="${escaped(token)}">`,
-    field(page, 'urls', textarea(fields.urls, { rows: 2, inputmode: 'url' }), notices.urlsHint(host)),
+    field(page, 'urls', textarea(fields.urls, { rows: 2, inputmode: 'url' }), notices.urlsHint({ host })),
     field(page, 'kind', select(page)),
     field(
       page,
@@ -135,10 +135,10 @@ function tick({ language, fields, faults }: NoticeFormPage): string {
 /** Said once a notice is stored. */
 export function noticeThanks({ language, id, email }: { language: VisitLanguage; id: string; email: string }): string {
   const { notices } = textsFor(language);
-  const onward = email === '' ? notices.thanksNameless : notices.thanksMail(email);
+  const onward = email === '' ? notices.thanksNameless : notices.thanksMail({ email });
   return [
     `<h1>${escaped(notices.thanksTitle)}</h1>`,
-    `<p>${escaped(notices.thanksText(id))} ${escaped(onward)}</p>`,
+    `<p>${escaped(notices.thanksText({ number: id }))} ${escaped(onward)}</p>`,
     `<p><a class="go" href="/">${escaped(notices.toWebsite)}</a></p>`,
   ].join('');
 }

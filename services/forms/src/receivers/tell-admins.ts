@@ -35,7 +35,7 @@ export async function tellAdmins(
   const { subject, text } = named.byWebhook && named.formIds.length === 0 ? webhook : form;
   const siteName = mailLine((await websiteOf(trx, websiteId)).title) || primaryHost;
   const address = addresses.join(', ');
-  const parts = [{ text: text(address) }, ...buttonsTo(config, website, named)];
+  const parts = [{ text: text({ email: address }) }, ...buttonsTo(config, website, named)];
   for (const [index, to] of (await adminAddresses(trx, websiteId)).entries())
     await queueMail(trx, {
       websiteId,

@@ -79,9 +79,9 @@ function faultText(field: FormField, { fileName, size }: Announced, locale: stri
   const limits = fileLimitsOf(field);
   switch (fileFault({ name: fileName, size }, limits)) {
     case 'type':
-      return texts.fileTypeRefused(limits.types.join(', '));
+      return texts.fileTypeRefused({ types: limits.types.join(', ') });
     case 'size':
-      return texts.fileTooLarge(formatFileSize(limits.maxBytes, locale));
+      return texts.fileTooLarge({ size: formatFileSize(limits.maxBytes, locale) });
     case 'empty':
       return texts.fileEmpty;
     default:

@@ -77,7 +77,7 @@ async function mailOff(
   const locale = host?.locale ?? 'de-DE';
   const { formNotices: texts, typedAddresses } = textsFor(locale);
   const siteName = mailLine((await websiteOf(trx, websiteId)).title) || (host?.primaryHost ?? '');
-  const title = texts.webhookOff(name);
+  const title = texts.webhookOff({ name });
   const facts: [string, string][] = [
     [texts.webhookAddress, url],
     [texts.webhookLast, error],
@@ -85,10 +85,10 @@ async function mailOff(
   const href = host && `${baseUrlOf(config, appHostOf(config, host.identifier))}/config/settings?tab=webhooks`;
   for (const to of await noticeAddresses(trx, { websiteId, typed: contact })) {
     const parts: MailPart[] = [
-      { text: texts.webhookOffText(siteName) },
+      { text: texts.webhookOffText({ site: siteName }) },
       { facts },
       ...(href ? [{ button: typedAddresses.toWebhooks, href }] : []),
-      ...(mailAddressKey(to) === mailAddressKey(contact) ? [] : [{ note: texts.webhookOffInstead(contact) }]),
+      ...(mailAddressKey(to) === mailAddressKey(contact) ? [] : [{ note: texts.webhookOffInstead({ contact }) }]),
     ];
     await queueMail(trx, {
       websiteId,

@@ -11,15 +11,15 @@ import { answerAsked, askedByToken, type AskedAddressTables } from './asked-addr
 /** What the pages say on which an address answers. */
 export interface AnswerTexts {
   receiverTitle: string;
-  receiverText: (address: string) => string;
+  receiverText: (v: { email: string }) => string;
   receiverAgree: string;
   receiverNever: string;
-  receiverNeverText: (address: string) => string;
+  receiverNeverText: (v: { email: string }) => string;
   receiverNeverButton: string;
   receiverAgreedTitle: string;
-  receiverAgreedText: (address: string) => string;
+  receiverAgreedText: (v: { email: string }) => string;
   receiverRefusedTitle: string;
-  receiverRefusedText: (address: string) => string;
+  receiverRefusedText: (v: { email: string }) => string;
   receiverLinkInvalid: string;
   linkInvalidTitle: string;
   toHomePage: string;
@@ -102,18 +102,18 @@ export function serveAddressAnswers<DB extends AskedAddressTables>(
 
 const question = (texts: AnswerTexts, address: string, refuseHref: string): Said => ({
   title: texts.receiverTitle,
-  text: texts.receiverText(address),
+  text: texts.receiverText({ email: address }),
   button: texts.receiverAgree,
   link: { text: texts.receiverNever, href: refuseHref },
 });
 
 const refusal = (texts: AnswerTexts, address: string): Said => ({
   title: texts.receiverNever,
-  text: texts.receiverNeverText(address),
+  text: texts.receiverNeverText({ email: address }),
   button: texts.receiverNeverButton,
 });
 
 const answered = (texts: AnswerTexts, address: string, answer: Answer): Said =>
   answer === 'confirmed'
-    ? { title: texts.receiverAgreedTitle, text: texts.receiverAgreedText(address) }
-    : { title: texts.receiverRefusedTitle, text: texts.receiverRefusedText(address) };
+    ? { title: texts.receiverAgreedTitle, text: texts.receiverAgreedText({ email: address }) }
+    : { title: texts.receiverRefusedTitle, text: texts.receiverRefusedText({ email: address }) };

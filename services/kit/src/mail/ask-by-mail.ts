@@ -9,8 +9,8 @@ import { withoutLinks } from './strangers.ts';
 
 /** What the mail says that asks an address. */
 export interface QuestionTexts {
-  receiverSubject: (site: string) => string;
-  receiverIntro: (site: string) => string;
+  receiverSubject: (v: { site: string }) => string;
+  receiverIntro: (v: { site: string }) => string;
   receiverButton: string;
   receiverIgnore: string;
   receiverNever: string;
@@ -42,7 +42,7 @@ export async function askByMail<DB extends AskedAddressTables>(
   const asking = { websiteId, address, now: clock() };
   if (!(await mayAskAddress(db, asking))) return false;
   const siteName = title === '' ? host : withoutLinks(mailLine(title, 60));
-  const subject = texts.receiverSubject(siteName);
+  const subject = texts.receiverSubject({ site: siteName });
   await withTenant(db, websiteId, async (trx) => {
     const token = await askAddress(trx, asking);
     if (token === null) return;
@@ -57,7 +57,7 @@ export async function askByMail<DB extends AskedAddressTables>(
         siteName,
         title: subject,
         parts: [
-          { text: texts.receiverIntro(siteName) },
+          { text: texts.receiverIntro({ site: siteName }) },
           { button: texts.receiverButton, href: linkTo(paths.confirm) },
           { note: texts.confirmValid },
           { note: texts.receiverIgnore },

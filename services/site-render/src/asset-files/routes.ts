@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { visitorAssets } from '@litfass/runtime/assets';
 import { refusals } from '@litfass/kit';
+import type { PageAssets } from '@litfass/widgets';
 import type { FastifyInstance } from 'fastify';
 
 const NAME = /^[\w-]+\.(js|css|map|woff2)$/;
@@ -13,12 +14,13 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** Address of the visitor's script; null when it is not built, so that pages are still served. */
-export function visitorScript(): string | null {
+/** Addresses of the visitor's script; null when it is not built, so that pages are still served. */
+export function visitorScripts(): Pick<PageAssets, 'script' | 'scripts'> {
   try {
-    return visitorAssets().entry;
+    const { entries: scripts } = visitorAssets();
+    return { script: scripts['de'] ?? null, scripts };
   } catch {
-    return null;
+    return { script: null };
   }
 }
 

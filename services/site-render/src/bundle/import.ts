@@ -200,7 +200,7 @@ function placesOf(taken: readonly { host: string }[], { domains = [] }: Site, lo
     const index = domains.findIndex((domain) => hostKey(domain.host) === host);
     const place =
       index < 0 ? { file: '--host', pointer: '' } : { file: 'site.json', pointer: `/domains/${index}/host` };
-    return { ...place, reason: domainTaken(host) };
+    return { ...place, reason: domainTaken({ name: host }) };
   });
 }
 

@@ -42,7 +42,7 @@ function readDocument(
     into.documents[name] = parseUntrustedJson(text, { maxBytes: JSON_BYTES, maxDepth: 60, maxKeys: 2_000_000 });
   } catch (error) {
     const detail = error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? error.detail : '';
-    const reason = textsFor(into.locale).bundleFaults.notJson(detail);
+    const reason = textsFor(into.locale).bundleFaults.notJson({ detail });
     into.problems.push({ file: name, pointer: '', reason });
   }
 }

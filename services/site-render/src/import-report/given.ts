@@ -53,6 +53,6 @@ export function withoutTold(
   { report, locale }: { report: Report; locale: string },
 ): UnpackedBundle {
   const { mediaMissing } = textsFor(locale).bundleFaults;
-  const told = new Set(report.missingMedia.map(({ path }) => mediaMissing(path)));
+  const told = new Set(report.missingMedia.map(({ path }) => mediaMissing({ path })));
   return { ...unpacked, warnings: warnings.filter(({ reason }) => !told.has(reason)) };
 }

@@ -1,6 +1,6 @@
 import { csvStream, on, refusals, type Website, withTenant } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
-import type { ImportReportTexts } from '@litfass/model/texts/import-report';
+import type { ImportReportTexts } from '@litfass/model/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { importFileRoute, listImportsRoute, readImportRoute } from './api.ts';

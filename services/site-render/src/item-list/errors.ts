@@ -9,7 +9,7 @@ export const itemListRefusals = {
     refusal({
       code: 'too-many-to-order',
       status: 422,
-      text: editor.limitReached(limits.userOrderedItems, editor.items),
+      text: editor.limitReached({ limit: limits.userOrderedItems, what: editor.items }),
     }),
   orderIncomplete: () =>
     refusal({

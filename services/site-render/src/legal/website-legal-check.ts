@@ -29,7 +29,7 @@ function present({ things, details, ...point }: JudgedPoint, locale: string): We
   return {
     ...point,
     ...words,
-    remedy: details.length > 0 ? missingDetails(list) : remedy,
+    remedy: details.length > 0 ? missingDetails({ list }) : remedy,
     things: things.map(({ title, place }) => ({ title, place })),
   };
 }

@@ -17,7 +17,7 @@ export async function costlyObstacles({ trx, websiteId, site, now }: Opening): P
     return {
       code: 'page-too-costly',
       weight: 'should',
-      text: texts.tooCostly(page?.title ?? path),
+      text: texts.tooCostly({ title: page?.title ?? path }),
       place: page ? `/config/pages/${page.id}` : '/config/content',
     };
   });

@@ -23,9 +23,9 @@ export async function placeholderObstacles({ trx, websiteId, site }: Opening): P
   });
   return [
     ...pages.map(({ id, urlId, title }) =>
-      of(LAWFUL.test(urlId) ? 'must' : 'should', texts.pagePlaceholder(title), `/config/pages/${id}`),
+      of(LAWFUL.test(urlId) ? 'must' : 'should', texts.pagePlaceholder({ title }), `/config/pages/${id}`),
     ),
-    ...items.map(({ id, title }) => of('should', texts.itemPlaceholder(title), `/config/items/${id}`)),
+    ...items.map(({ id, title }) => of('should', texts.itemPlaceholder({ title }), `/config/items/${id}`)),
     ...(isIn(site.header) ? [of('should', texts.headerPlaceholder, '/config/header')] : []),
     ...(isIn(site.footer) ? [of('should', texts.footerPlaceholder, '/config/footer')] : []),
   ];

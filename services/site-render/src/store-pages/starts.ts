@@ -85,10 +85,10 @@ async function planOffer(asked: Asked): Promise<SubscribeView | null> {
   const { billingPeriod, yearlyPriceCents, priceCents } = plan;
   const regular = {
     interval: 'month' as const,
-    label: every[billingPeriod.unit](billingPeriod.value),
+    label: every[billingPeriod.unit]({ count: billingPeriod.value }),
     cents: priceCents,
   };
-  const yearly = { interval: 'year' as const, label: every.year(1), cents: yearlyPriceCents ?? 0 };
+  const yearly = { interval: 'year' as const, label: every.year({ count: 1 }), cents: yearlyPriceCents ?? 0 };
   return {
     title: plan.name,
     currency: plan.currency,
@@ -117,7 +117,7 @@ async function productOffer(asked: Asked, find: FindProduct): Promise<SubscribeV
     planId: null,
     itemId,
     sku: variant.sku,
-    intervals: [{ interval: null, label: textsOf(asked).storePages.every[unit](value), cents }],
+    intervals: [{ interval: null, label: textsOf(asked).storePages.every[unit]({ count: value }), cents }],
     chosen: null,
     tax: product.tax ?? null,
     isShipped: product.productType === 'PHYSICAL',

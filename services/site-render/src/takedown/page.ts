@@ -12,8 +12,8 @@ export function takedownPage(
   const { takedown } = textsFor(locale).plainPages;
   const texts = [
     path === '' ? takedown.website : takedown.page,
-    takedown.basis(basis),
-    ...(contact === '' ? [] : [takedown.contact(contact)]),
+    takedown.basis({ basis }),
+    ...(contact === '' ? [] : [takedown.contact({ contact })]),
     takedown.owner,
   ];
   return bareDocument(reply, 451, { locale, title: takedown.title, texts });

@@ -79,7 +79,7 @@ const shortcodePieces = (code: Shortcode, context: TextContext): Piece[] => {
   if (name === 'playlist') return playlist(code, context);
   const url = addressIn(code);
   if (!/^(?:https?:)?\//i.test(url)) {
-    context.note(context.texts.noAddress(name));
+    context.note(context.texts.noAddress({ name }));
     return [];
   }
   if (name === 'audio') return [audioPiece(url, '', context)];

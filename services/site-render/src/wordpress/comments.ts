@@ -6,7 +6,7 @@ import type { ReportBuilder } from './report.ts';
 
 const reasonLeft = (comment: EntryComment, { texts }: ReportBuilder): string | null => {
   if (comment.type === 'pingback' || comment.type === 'trackback') return texts.pingback;
-  if (comment.type !== '' && comment.type !== 'comment') return texts.noComment(comment.type);
+  if (comment.type !== '' && comment.type !== 'comment') return texts.noComment({ type: comment.type });
   if (comment.approved === 'spam') return texts.spam;
   if (comment.approved.includes('trash')) return texts.commentTrashed;
   return comment.approved === '1' ? null : texts.notApproved;

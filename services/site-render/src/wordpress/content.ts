@@ -75,7 +75,7 @@ const thumbnailOf = (entry: Entry, { media, report }: ContentContext): { thumbna
   const id = entry.meta.get('_thumbnail_id')?.trim() ?? '';
   const file = media.attachment(id);
   if (file !== null) return { thumbnail: file.path };
-  if (id !== '') report.note(entry.id, report.texts.thumbnail(id));
+  if (id !== '') report.note(entry.id, report.texts.thumbnail({ id }));
   return {};
 };
 
@@ -90,7 +90,7 @@ const termsOf = (entry: Entry, domain: string, length: number, report: ReportBui
         .filter((name) => name !== '')
         .map((name) => {
           const kept = cut(name, length);
-          if (kept !== name) report.note(entry.id, report.texts.nameCut(name, length));
+          if (kept !== name) report.note(entry.id, report.texts.nameCut({ name, length }));
           return kept;
         }),
     ),
@@ -134,13 +134,13 @@ const noteClosed = (entry: Entry, report: ReportBuilder): void => {
 
 /** An entry's text as sections, compared with what it held. */
 const convertedText = (entry: Entry, text: TextContext, { report, tally }: ContentContext): NewSection[] => {
-  const built = elementorText(entry, (widget) => report.note(entry.id, report.texts.widgetUnknown(widget)));
+  const built = elementorText(entry, (widget) => report.note(entry.id, report.texts.widgetUnknown({ name: widget })));
   const prepared = preparedText(built ?? entry.content, text);
   const sections = sectionsOfText(prepared, text);
   compareText(prepared, sections, tally, text);
-  if (entry.repaired > 0) report.note(entry.id, report.texts.repaired(entry.repaired));
+  if (entry.repaired > 0) report.note(entry.id, report.texts.repaired({ count: entry.repaired }));
   const unreadable = `${entry.title}${entry.content}${entry.excerpt}`.split('\uFFFD').length - 1;
-  if (unreadable > 0) report.note(entry.id, report.texts.unreadable(unreadable));
+  if (unreadable > 0) report.note(entry.id, report.texts.unreadable({ count: unreadable }));
   return sections;
 };
 

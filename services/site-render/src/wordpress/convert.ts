@@ -1,6 +1,6 @@
 import type { NavigationLink } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
-import type { ConversionTexts } from '@litfass/model/texts/conversion';
+import type { ConversionTexts } from '@litfass/model/texts';
 import { lawfulBanner } from '@litfass/model/texts/lawful-banner';
 import { AddressBook, isPlatformName, planAddresses, type AddressPlan } from './addresses.ts';
 import { leadArchives } from './archives.ts';
@@ -51,7 +51,9 @@ const reasonLeft = (entry: Entry, texts: ConversionTexts): string => {
   if (entry.status === 'trash') return texts.trashed;
   if (entry.type === 'revision') return texts.revision;
   if (entry.type === 'wp_block') return texts.unusedBlock;
-  return entry.type === 'post' || entry.type === 'page' ? texts.status(entry.status) : texts.type(entry.type);
+  return entry.type === 'post' || entry.type === 'page'
+    ? texts.status({ status: entry.status })
+    : texts.type({ type: entry.type });
 };
 
 const isTaken = (type: string) => (entry: Entry) => entry.type === type && workflowOfStatus(entry.status) !== null;
@@ -125,15 +127,16 @@ const reportMedia = (sorted: Sorted, media: MediaLibrary, report: ReportBuilder)
   for (const entry of sorted.attachments) {
     const file = media.attachment(entry.id);
     if (file === null) report.left(entry.id, report.texts.noFile);
-    else if (file.source === null) report.left(entry.id, report.texts.fileMissing(file.path));
+    else if (file.source === null) report.left(entry.id, report.texts.fileMissing({ path: file.path }));
     else report.became(entry.id, 'media', file.path);
   }
 };
 
 /** Says whose pictures the new website is to have copies of. */
 const tellForeign = ({ foreignUrls, hasTooManyForeign }: MediaLibrary, report: ReportBuilder): void => {
-  if (foreignUrls.length > 0) report.remark(report.texts.foreignTaken(foreignUrls.length, foreignHosts(foreignUrls)));
-  if (hasTooManyForeign) report.remark(report.texts.tooManyForeign(MOST_FOREIGN));
+  if (foreignUrls.length > 0)
+    report.remark(report.texts.foreignTaken({ count: foreignUrls.length, hosts: foreignHosts(foreignUrls) }));
+  if (hasTooManyForeign) report.remark(report.texts.tooManyForeign({ most: MOST_FOREIGN }));
 };
 
 const socialBlock = (menu: Menu) => ({
@@ -200,14 +203,15 @@ const convertContent = (sorted: Sorted, plan: AddressPlan, context: ContentConte
   for (const entry of sorted.pages) {
     const address = addresses.addressOf(entry) ?? '/';
     report.became(entry.id, 'page', address);
-    if (isPlatformName(entry.slug)) report.note(entry.id, report.texts.addressTaken(entry.slug, address));
+    if (isPlatformName(entry.slug)) report.note(entry.id, report.texts.addressTaken({ slug: entry.slug, address }));
   }
   return { items, pages };
 };
 
 /** Says in which languages the website speaks, and which entries could not become translations. */
 const tellSpeech = ({ languages, translated, notes }: Speech, report: ReportBuilder): void => {
-  if (languages.length > 1) report.remark(report.texts.languages(languages.join(', '), translated.size));
+  if (languages.length > 1)
+    report.remark(report.texts.languages({ codes: languages.join(', '), count: translated.size }));
   for (const { id, text } of notes) report.note(id, text);
 };
 

@@ -92,7 +92,7 @@ const button: ConvertBlock = (source, context) => {
   const href = link === null ? '' : attributeOf(link, 'href');
   const alignment = ['left', 'center', 'right'].find((each) => textAttribute(source, 'align') === each);
   if (text === '') return [];
-  if (href === '') context.note(context.texts.noLink(text));
+  if (href === '') context.note(context.texts.noLink({ text }));
   return [
     block('button', {
       text,
@@ -209,7 +209,7 @@ const convertBlock: ConvertBlock = (source, context) => {
   if (convert) return convert(source, context);
   if (name.startsWith('core-embed/')) return embed(source, context);
   if (shows(renderBlock(source))) return asHtml(source, context);
-  if (name !== 'paragraph') context.note(context.texts.noCounterpart(name));
+  if (name !== 'paragraph') context.note(context.texts.noCounterpart({ name }));
   return [];
 };
 

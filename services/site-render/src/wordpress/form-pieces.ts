@@ -108,10 +108,10 @@ export const formPieces = (form: HtmlElement, context: TextContext): Piece[] => 
   const fields = fieldsOf(form);
   const action = attributeOf(form, 'action');
   if (fields.length === 0) {
-    context.note(context.texts.formLost(action));
+    context.note(context.texts.formLost({ action }));
     return [];
   }
   const name = attributeOf(form, 'aria-label') || context.entry.title;
-  context.note(context.texts.formMade(action, fields.map(({ title }) => title).join(', ')));
+  context.note(context.texts.formMade({ action, fields: fields.map(({ title }) => title).join(', ') }));
   return [block('form', { formKey: context.forms.add(name, fields, submitOf(form)) })];
 };

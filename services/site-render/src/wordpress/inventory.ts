@@ -159,11 +159,13 @@ export const compareText = (
     tally[kind].found += 1;
     const isKept = isCounted ? (left[kind] -= 1) >= 0 : shown.marks.includes(mark);
     if (isKept) tally[kind].kept += 1;
-    else context.note(context.texts.lost(context.texts.lostKinds[kind], name));
+    else context.note(context.texts.lost({ what: context.texts.lostKinds[kind], name }));
   }
   const missing = words.filter((word) => !shown.words.has(word));
   tally.words.found += words.length;
   tally.words.kept += words.length - missing.length;
   if (missing.length > 0)
-    context.note(context.texts.lost(context.texts.lostKinds.words, missing.slice(0, TOLD_WORDS).join(' ')));
+    context.note(
+      context.texts.lost({ what: context.texts.lostKinds.words, name: missing.slice(0, TOLD_WORDS).join(' ') }),
+    );
 };

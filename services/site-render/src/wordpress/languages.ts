@@ -1,5 +1,5 @@
 import { withoutEnding } from '@litfass/model';
-import type { ConversionTexts } from '@litfass/model/texts/conversion';
+import type { ConversionTexts } from '@litfass/model/texts';
 import type { AddressBook } from './addresses.ts';
 import { workflowOfStatus, type Entry } from './entry.ts';
 import { splitLanguages } from './language-marks.ts';
@@ -93,7 +93,7 @@ const splitNames = (wxr: Wxr, { main, texts }: Pick<Pairing, 'main' | 'texts'>):
     const kept = (code === undefined ? [...named.values()][0] : named.get(code)) ?? '';
     const others = [...named].filter(([, name]) => name !== kept && name !== '');
     const left = others.map(([each, name]) => `${name} (${tagOf(each) ?? each})`).join(', ');
-    if (left !== '') remarks.add(texts.nameOfLanguages(kept, left));
+    if (left !== '') remarks.add(texts.nameOfLanguages({ name: kept, others: left }));
     return kept;
   };
   wxr.title = inMain(wxr.title);
@@ -164,7 +164,10 @@ const pairEntries = (
       continue;
     }
     apart.set(entry.id, language);
-    const text = first === undefined ? texts.languageAlone(language) : texts.languageApart(language, first.title);
+    const text =
+      first === undefined
+        ? texts.languageAlone({ code: language })
+        : texts.languageApart({ code: language, title: first.title });
     notes.push({ id: entry.id, text });
   }
   return { apart, mainOf, notes };

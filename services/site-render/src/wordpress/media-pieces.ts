@@ -106,7 +106,7 @@ export const galleryFromHtml = (html: string, columns: number, crop: boolean, co
   const items = images.flatMap((image) => {
     const file = pictureOf(image, context);
     if (file === null) {
-      context.note(context.texts.foreignGalleryPicture(sourceOf(image)));
+      context.note(context.texts.foreignGalleryPicture({ url: sourceOf(image) }));
       return [];
     }
     const link = linkValues(linkAround(image), context);
@@ -159,7 +159,7 @@ export const audioPiece = (url: string, title: string, context: TextContext): Pi
 
 export const videoPiece = (url: string, caption: string, poster: string, context: TextContext): Piece => {
   const thumbnail = poster === '' ? null : context.media.picture(poster);
-  if (poster !== '' && thumbnail === null) context.note(context.texts.foreignPoster(poster));
+  if (poster !== '' && thumbnail === null) context.note(context.texts.foreignPoster({ url: poster }));
   return block('video', {
     url: context.media.find(url)?.path ?? url,
     ...(caption === '' ? {} : { caption: rewrittenHtml(caption, context) }),

@@ -156,7 +156,7 @@ const withTranslatedNames = (menus: readonly (Menu & { language: string | null }
     }
     const alone = further.filter((link) => !taken.some((each) => isSameTarget(each, link)));
     const names = alone.map((link) => link.title ?? link.page ?? link.href ?? '').join(', ');
-    report.remark(report.texts.menuOfLanguage(name, language, names));
+    report.remark(report.texts.menuOfLanguage({ name, code: language, alone: names }));
   }
   return kept;
 };

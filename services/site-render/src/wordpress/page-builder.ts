@@ -211,7 +211,7 @@ const blockLike = (name: string): string =>
 const formOf = (code: Tag, context: TextContext): string => {
   const html = context.oldForm(code.name, code.attributes['id'] ?? '', code.attributes['title'] ?? '');
   if (html !== null) return `\n\n${html}\n\n`;
-  context.note(context.texts.formCode(code.source));
+  context.note(context.texts.formCode({ code: code.source }));
   return '';
 };
 
@@ -232,15 +232,15 @@ export const withoutPluginCodes = (given: string, context: TextContext): string 
     if (code.start < position) continue;
     const isReal = isCode(code, closed) && (!code.closes || opened.has(code.name));
     if (!isReal) {
-      if (maybeCode(code)) context.note(context.texts.maybeShortcode(code.source));
+      if (maybeCode(code)) context.note(context.texts.maybeShortcode({ code: code.source }));
       continue;
     }
     made += text.slice(position, code.start) + replacementOf(code, closed, context, done);
     position = code.end;
   }
   if (done.unwrapped.size > 0)
-    context.note(context.texts.unwrapped([...done.unwrapped].map((name) => `[${name}]`).join(', ')));
-  for (const source of new Set(done.lost)) context.note(context.texts.shortcodeLost(source.slice(0, 200)));
+    context.note(context.texts.unwrapped({ codes: [...done.unwrapped].map((name) => `[${name}]`).join(', ') }));
+  for (const source of new Set(done.lost)) context.note(context.texts.shortcodeLost({ code: source.slice(0, 200) }));
   return made + text.slice(position);
 };
 

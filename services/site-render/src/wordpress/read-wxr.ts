@@ -1,5 +1,6 @@
 import { withoutEnding } from '@litfass/model';
-import { conversion, type ConversionTexts } from '@litfass/model/texts/conversion';
+import { conversion } from '@litfass/model/texts/conversion';
+import type { ConversionTexts } from '@litfass/model/texts';
 import { decodeName, readEntry, type Entry } from './entry.ts';
 import { readChannel, type Taken, type XmlProblem } from './read-xml.ts';
 import { childrenOf, textOf, type XmlNode } from './xml-node.ts';
@@ -79,7 +80,7 @@ const needed = ['wp:post_id', 'wp:post_type', 'wp:status', 'wp:post_password'];
 const takeItem = (wxr: Wxr, { node, repaired, cut }: Taken, texts: ConversionTexts): void => {
   const entry = readEntry(node);
   const known = needed.every((name) => childrenOf(node, name).length > 0);
-  if (cut) wxr.remarks.push(texts.lastEntry(entry.title, known));
+  if (cut) wxr.remarks.push(texts.lastEntry({ title: entry.title, taken: known }));
   if (!cut || known) wxr.entries.push({ ...entry, repaired });
 };
 
@@ -93,9 +94,9 @@ const readFile = (wxr: Wxr, { name, xml }: ExportFile, texts: ConversionTexts): 
   wxr.problems.push(...problems.map((problem) => ({ ...problem, file: name })));
   if (cut && problems.length === 0 && wxr.entries.length === before)
     wxr.problems.push({ file: name, line: 1, column: 1, reason: texts.cutBefore });
-  if (cut) wxr.remarks.push(texts.fileCut(name));
-  if (surrounded) wxr.remarks.push(texts.surrounded(name));
-  if (repaired > 0) wxr.remarks.push(texts.fileRepaired(name, repaired));
+  if (cut) wxr.remarks.push(texts.fileCut({ name }));
+  if (surrounded) wxr.remarks.push(texts.surrounded({ name }));
+  if (repaired > 0) wxr.remarks.push(texts.fileRepaired({ name, count: repaired }));
 };
 
 /** Reads a whole export, of one or several files. A broken one gives its problems; what was read before them stays. */

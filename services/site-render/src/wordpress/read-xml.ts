@@ -1,4 +1,4 @@
-import type { ConversionTexts } from '@litfass/model/texts/conversion';
+import type { ConversionTexts } from '@litfass/model/texts';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { decodeXml } from './decode-xml.ts';
 import { tidyXml } from './tidy-xml.ts';

@@ -1,4 +1,4 @@
-import type { ConversionTexts } from '@litfass/model/texts/conversion';
+import type { ConversionTexts } from '@litfass/model/texts';
 import { plainTextOf } from './html-tree.ts';
 import type { Entry } from './entry.ts';
 import type { XmlProblem } from './read-xml.ts';

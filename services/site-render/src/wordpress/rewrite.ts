@@ -47,7 +47,7 @@ const rewriteSource = (element: HtmlElement, context: TextContext): void => {
   if (file === null) {
     if (url !== '') setAttribute(element, 'src', url);
     if (url !== '' && element.tagName === 'img' && !url.startsWith('media/')) {
-      context.note(context.texts.foreignPicture(url));
+      context.note(context.texts.foreignPicture({ url }));
     }
     return;
   }

@@ -1,4 +1,4 @@
-import type { ConversionTexts } from '@litfass/model/texts/conversion';
+import type { ConversionTexts } from '@litfass/model/texts';
 import type { Entry } from './entry.ts';
 import type { FormBook } from './form-book.ts';
 import type { MediaLibrary } from './media-library.ts';

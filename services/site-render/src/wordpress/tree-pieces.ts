@@ -140,7 +140,7 @@ const convertInPlace = (element: HtmlElement, slots: Slots, context: TextContext
     const pieces = convertNode(inner, slots, context);
     const html = pieces.map(inPlaceHtml).join(' ');
     if (pieces.some((piece) => piece.kind === 'block' && !['image', 'gallery'].includes(piece.type)) && html !== '')
-      context.note(context.texts.embedAsLink(plainTextOf(html)));
+      context.note(context.texts.embedAsLink({ text: plainTextOf(html) }));
     replaceNode(inner, parseHtml(html).childNodes);
   }
 };

@@ -1,5 +1,5 @@
 import { isRecord } from './json.ts';
-import type { FaultTexts } from '../texts/bundle-faults.ts';
+import type { FaultTexts } from '../texts/index.ts';
 import { pointerTo, type Problem } from './problem.ts';
 
 interface Place {
@@ -18,7 +18,7 @@ const pathsIn = (text: string): string[] => {
 const warningsFor = (text: string, media: ReadonlySet<string>, { file, texts }: Place, pointer: string): Problem[] =>
   [...new Set(pathsIn(text))]
     .filter((path) => !media.has(path))
-    .map((path) => ({ file, pointer, reason: texts.mediaMissing(path) }));
+    .map((path) => ({ file, pointer, reason: texts.mediaMissing({ path }) }));
 
 /** A warning for each place that names a media file which did not come with the bundle. */
 export const mediaWarnings = (json: unknown, media: ReadonlySet<string>, place: Place, pointer = ''): Problem[] => {

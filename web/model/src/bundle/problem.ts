@@ -1,4 +1,4 @@
-import type { FaultTexts } from '../texts/bundle-faults.ts';
+import type { FaultTexts } from '../texts/index.ts';
 
 /** A fault of a bundle. `reason` is a sentence for people, in the language of the check; `pointer` is a JSON pointer into the file ('' for all of it). */
 export interface Problem {

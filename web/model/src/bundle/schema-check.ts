@@ -2,7 +2,8 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Static, TSchema } from 'typebox';
 import { FocalPoint, Id, MediaPath, Moment, UrlId } from '../schema-parts.ts';
 import { Host, Identifier } from '../site.ts';
-import { bundleFaults, type FaultTexts } from '../texts/bundle-faults.ts';
+import { bundleFaults } from '../gen/texts/bundle-faults/index.ts';
+import type { FaultTexts } from '../texts/index.ts';
 import type { Problem } from './problem.ts';
 
 let ajv: Ajv | null = null;
@@ -34,23 +35,23 @@ const isKeyOf = <T extends object>(texts: T, key: string): key is Extract<keyof 
 
 const typeReason = (wanted: unknown, { types, or, expected }: FaultTexts): string => {
   const names = (Array.isArray(wanted) ? wanted : [wanted]).map(String);
-  return expected(names.map((name) => (isKeyOf(types, name) ? types[name] : name)).join(or));
+  return expected({ types: names.map((name) => (isKeyOf(types, name) ? types[name] : name)).join(or) });
 };
 
 const parameter = (error: ErrorObject, name: string): unknown => Reflect.get(error.params, name);
 
 const reasonFor = (error: ErrorObject, texts: FaultTexts): string => {
   const { keyword } = error;
-  if (keyword === 'required') return texts.missing(String(parameter(error, 'missingProperty')));
+  if (keyword === 'required') return texts.missing({ name: String(parameter(error, 'missingProperty')) });
   if (keyword === 'type') return typeReason(parameter(error, 'type'), texts);
   if (keyword === 'enum') {
     const allowed = parameter(error, 'allowedValues');
-    return texts.allowed((Array.isArray(allowed) ? allowed : []).map(String).join(', '));
+    return texts.allowed({ values: (Array.isArray(allowed) ? allowed : []).map(String).join(', ') });
   }
   if (keyword === 'pattern') return texts.patterns[patterns.get(parameter(error, 'pattern')) ?? 'other'];
   return isKeyOf(texts.limits, keyword)
-    ? texts.limits[keyword](Number(parameter(error, 'limit')))
-    : texts.invalid(keyword);
+    ? texts.limits[keyword]({ limit: Number(parameter(error, 'limit')) })
+    : texts.invalid({ keyword });
 };
 
 /** Every violation of a schema, each once, with its place in the file. An empty list when there is none. */

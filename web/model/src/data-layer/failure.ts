@@ -1,5 +1,5 @@
 import { inLanguage } from '../texts/area.ts';
-import { errors } from '../texts/errors.ts';
+import { errors } from '../gen/texts/errors/index.ts';
 
 /** Why a call did not succeed, ready to be shown. */
 export interface DataFailure {
@@ -79,7 +79,7 @@ export const networkFailure = (url: string, locale: string): DataFailure => ({
 
 export const unreadableFailure = (status: number, url: string, message: string, locale: string): DataFailure => ({
   ...failureOf(status, null, locale),
-  message: inLanguage(errors, locale).notJson(url, message),
+  message: inLanguage(errors, locale).notJson({ url, message }),
 });
 
 /** A flag of an answer's body, such as crumbFail. */

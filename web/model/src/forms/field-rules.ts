@@ -81,7 +81,7 @@ const textRules: Partial<Record<FormFieldType, Rule<string>>> = {
   number,
   currency: (text, field, context) => number(text.replace(CURRENCY, ''), field, context),
   website: (text, _field, { texts }) =>
-    isWebAddress(text.trim()) ? null : texts.websiteInvalid('beispiel.de', 'https://beispiel.de'),
+    isWebAddress(text.trim()) ? null : texts.websiteInvalid({ example: 'beispiel.de', other: 'https://beispiel.de' }),
   radio: oneOf,
   select: oneOf,
   // Whether the upload exists and is complete, only the service knows.
@@ -118,7 +118,7 @@ function likertFault(
   return required && !options.every(isAnswered) ? context.texts.required : null;
 }
 
-const emailFault = ({ texts }: FieldContext): string => texts.emailInvalid(texts.emailExample);
+const emailFault = ({ texts }: FieldContext): string => texts.emailInvalid({ email: texts.emailExample });
 
 const blank = (text: string): boolean => text.trim() === '';
 

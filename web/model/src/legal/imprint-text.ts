@@ -1,5 +1,5 @@
 import { inLanguage } from '../texts/area.ts';
-import { legalTexts } from '../texts/legal-texts.ts';
+import { legalTexts } from '../gen/texts/legal-texts/index.ts';
 import {
   addressLines,
   gap,

@@ -1,5 +1,5 @@
 import { inLanguage } from '../texts/area.ts';
-import { legalTexts } from '../texts/legal-texts.ts';
+import { legalTexts } from '../gen/texts/legal-texts/index.ts';
 import { addressLines, isWritten, linesOf } from './legal-piece.ts';
 import type { LegalSettings } from './legal-settings.ts';
 import { isPersonal, isRepresented } from './missing-details.ts';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { inLanguage } from '../texts/area.ts';
-import { operatorNames } from '../texts/operator-names.ts';
+import { operatorNames } from '../gen/texts/operator-names/index.ts';
 import { MaybeText } from '../schema-parts.ts';
 import { isWritten } from './legal-piece.ts';
 import { LegalSettings } from './legal-settings.ts';

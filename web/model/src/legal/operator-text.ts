@@ -1,5 +1,5 @@
 import { inLanguage } from '../texts/area.ts';
-import { operatorProse } from '../texts/operator-prose.ts';
+import { operatorProse } from '../gen/texts/operator-prose/index.ts';
 import { addressText, imprintText } from './imprint-text.ts';
 import { heading, isWritten, item, line, linesOf, paragraph, type LegalPiece } from './legal-piece.ts';
 import { missingDetails } from './missing-details.ts';
@@ -38,7 +38,7 @@ function contact(details: OperatorDetails, locale: string): LegalPiece[] {
     line(`${texts.email}: ${address.trim()}`),
     ...(isWritten(details.phone) ? [line(`${texts.phone}: ${details.phone.trim()}`)] : []),
     heading(texts.languages),
-    paragraph(texts.languagesText(new Intl.ListFormat(locale).format(languages))),
+    paragraph(texts.languagesText({ list: new Intl.ListFormat(locale).format(languages) })),
     heading(texts.reports),
     paragraph(texts.reportsText),
   ];
@@ -55,7 +55,7 @@ function privacy(details: OperatorDetails, locale: string): LegalPiece[] {
     ...addressText({ legal: details, locale }),
     ...(officer.length > 0 ? [heading(texts.officer), ...officer.map(line)] : []),
     ...Object.values(texts.parts).flatMap(({ title, text }) => [heading(title), paragraph(text)]),
-    ...(host === '' ? [] : [heading(texts.hosting), paragraph(texts.hostingText(host))]),
+    ...(host === '' ? [] : [heading(texts.hosting), paragraph(texts.hostingText({ host }))]),
     ...(recipients.length > 0 ? [heading(texts.recipients), ...recipients.map(item)] : []),
     heading(texts.rights),
     paragraph(texts.rightsText),

@@ -1,7 +1,9 @@
-import { privacyProse as prose } from '../texts/privacy-prose.ts';
+import { privacyProse } from '../gen/texts/privacy-prose/index.ts';
 import { addressText } from './imprint-text.ts';
 import { heading, isWritten, item, linesOf, paragraph, type LegalPiece } from './legal-piece.ts';
 import type { LegalFacts, StoreUses } from './site-uses.ts';
+
+const prose = privacyProse.de;
 
 /** Art. 13 DSGVO, for what the website uses now: what it does not use is not spoken of. */
 export function privacyText(facts: LegalFacts): LegalPiece[] {
@@ -37,12 +39,12 @@ const named = (title: string, texts: readonly string[]): LegalPiece[] =>
 
 function hostOf({ legal, platform }: LegalFacts): string {
   const host = linesOf(legal.hosting).join(', ');
-  if (host !== '') return prose.hosting.own(host);
-  return isWritten(platform) ? prose.hosting.platform(platform) : prose.hosting.unnamed;
+  if (host !== '') return prose.hosting.own({ host });
+  return isWritten(platform) ? prose.hosting.platform({ platform }) : prose.hosting.unnamed;
 }
 
 const statistics = ({ uses, hitDays }: LegalFacts): string[] => [
-  prose.statistics.counting(hitDays),
+  prose.statistics.counting({ days: hitDays }),
   ...(uses.cookiesByConsent ? [prose.statistics.consent] : []),
   ...(uses.cookiesUnasked ? [prose.statistics.unasked] : []),
   ...(uses.search ? [prose.search] : []),
@@ -54,7 +56,7 @@ function store(uses: StoreUses, { legal }: LegalFacts): LegalPiece[] {
     [uses.sells, prose.store.order],
     [uses.donations, prose.store.donations],
     [uses.ships, prose.store.shipping],
-    [uses.ships && carriers !== '', prose.store.carriers(carriers)],
+    [uses.ships && carriers !== '', prose.store.carriers({ names: carriers })],
     [uses.stripe, prose.store.stripe],
     [uses.bankTransfer, prose.store.bank],
     [uses.invoice, prose.store.invoice],
@@ -75,7 +77,7 @@ function embedded({ uses }: LegalFacts): LegalPiece[] {
   const kinds = uses.embedded.map((kind) => prose.embedded.kinds[kind]);
   const list = new Intl.ListFormat('de-DE').format(kinds);
   return named(prose.embedded.title, [
-    ...(kinds.length > 0 ? [prose.embedded.text(list)] : []),
+    ...(kinds.length > 0 ? [prose.embedded.text({ kinds: list })] : []),
     ...(uses.foreignFonts ? [prose.embedded.fonts] : []),
     ...(uses.ownCode ? [prose.embedded.ownCode] : []),
   ]);

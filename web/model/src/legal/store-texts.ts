@@ -1,9 +1,11 @@
 import { withdrawalForm, withdrawalText, type Bought } from '../store/withdrawal-text.ts';
-import { storeProse as prose } from '../texts/store-prose.ts';
+import { storeProse } from '../gen/texts/store-prose/index.ts';
 import { addressText, dispute } from './imprint-text.ts';
 import { addressLines, gap, heading, isWritten, item, linesOf, paragraph, type LegalPiece } from './legal-piece.ts';
 import type { LegalSettings } from './legal-settings.ts';
 import type { LegalFacts } from './site-uses.ts';
+
+const prose = storeProse.de;
 
 const MISSING_SELLER = 'Hier fehlen Name und Anschrift des Anbieters.';
 
@@ -16,10 +18,10 @@ export function termsText({ legal, siteTitle, languages }: LegalFacts): LegalPie
   const sentence = (text: { title: string; text: string }): LegalPiece[] => [heading(text.title), paragraph(text.text)];
   return [
     heading(scope.title),
-    seller === '' ? gap(MISSING_SELLER) : paragraph(scope.text(seller, siteTitle)),
+    seller === '' ? gap(MISSING_SELLER) : paragraph(scope.text({ seller, site: siteTitle })),
     heading(steps.title),
     ...[steps.offer, steps.way, steps.errors, steps.acceptance, steps.storage].map(paragraph),
-    paragraph(steps.languages(new Intl.ListFormat('de-DE').format([...new Set(spoken)]))),
+    paragraph(steps.languages({ names: new Intl.ListFormat('de-DE').format([...new Set(spoken)]) })),
     heading(prices.title),
     paragraph(`${legal.smallBusiness === true ? prices.small : prices.gross} ${prices.rest}`),
     ...[delivery, title, defects, withdrawal, last].flatMap(sentence),
@@ -45,12 +47,12 @@ export function accessibilityText({ legal, siteTitle }: LegalFacts): LegalPiece[
   const known = linesOf(legal.accessibilityGaps);
   return [
     heading(service.title),
-    seller === '' ? gap(MISSING_SELLER) : paragraph(service.text(seller, siteTitle)),
+    seller === '' ? gap(MISSING_SELLER) : paragraph(service.text({ seller, site: siteTitle })),
     paragraph(service.how),
     ...(legal.isMicroEnterprise === true ? [paragraph(exempt)] : []),
     heading(standard.title),
     paragraph(standard.text),
-    ...standard.facts.map(item),
+    ...Object.values(standard.facts).map(item),
     heading(gaps.title),
     ...(known.length > 0 ? known.map(item) : [paragraph(gaps.none)]),
     heading(contact.title),

@@ -1,4 +1,4 @@
-import type { orderPages } from '../texts/order-pages.ts';
+import type { orderPages } from '../gen/texts/order-pages/index.ts';
 import type { Order } from './order.ts';
 import type { OrderPageName } from './store-body.ts';
 

@@ -1,5 +1,5 @@
 import { inLanguage } from '../texts/area.ts';
-import { withdrawalInstruction } from '../texts/withdrawal-instruction.ts';
+import { withdrawalInstruction } from '../gen/texts/withdrawal-instruction/index.ts';
 import type { LegalLine } from './legal-text.ts';
 
 /** What a contract is about, as far as the period and the consequences of a withdrawal depend on it. */
@@ -32,7 +32,7 @@ export function withdrawalText({ bought, locale, seller, href }: Instructed): Le
     heading(texts.right),
     plain(texts.mayWithdraw),
     ...periodsOf(bought, locale).map(plain),
-    plain(`${texts.declare(seller)} ${texts.online(href)}`),
+    plain(`${texts.declare({ seller })} ${texts.online({ address: href })}`),
     plain(texts.inTime),
     heading(texts.consequences),
     plain(goods === 'none' ? texts.moneyBack : `${texts.moneyBack} ${texts.goods.refusal}`),
@@ -56,7 +56,7 @@ export function withdrawalForm(seller: string, locale: string): LegalLine[] {
   return [
     heading(texts.form),
     plain(texts.formUse),
-    item(texts.formTo(seller)),
+    item(texts.formTo({ seller })),
     ...[formDeclaration, formOrdered, formName, formAddress, formSignature, formDate].map(item),
     plain(texts.formStrike),
   ];

@@ -15,6 +15,8 @@ export interface Area<T> {
   /** German that addresses people by Sie instead of du. */
   formal: T;
   en: T;
+  /** Languages besides German and English, by their codes; what they lack is English. */
+  others?: Readonly<Record<string, T>>;
 }
 
 /**
@@ -44,5 +46,9 @@ const laidOver = <T extends Texts>(texts: T, overlay: Overlay<T>): T => {
   return laid as T;
 };
 
-/** One area in the language of a locale. Browsers that need no other area load no other. */
-export const inLanguage = <T>(texts: Area<T>, locale: string): T => texts[catalogueOf(locale)];
+/** One area in the language of a locale, in English where it has none of that. Browsers that need no other area load no other. */
+export const inLanguage = <T>(texts: Area<T>, locale: string): T => {
+  const language = catalogueOf(locale);
+  if (language === 'de' || language === 'formal' || language === 'en') return texts[language];
+  return texts.others?.[language] ?? texts.en;
+};

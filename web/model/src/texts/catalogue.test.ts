@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anyValues } from '../testing/any-values.ts';
 import { textsFor } from './index.ts';
 
 const leaves = (node: object, path = ''): [string, unknown][] =>
@@ -6,8 +7,7 @@ const leaves = (node: object, path = ''): [string, unknown][] =>
     typeof value === 'object' && value !== null ? leaves(value, `${path}/${key}`) : [[`${path}/${key}`, value]],
   );
 
-const textOf = (leaf: unknown): string =>
-  typeof leaf === 'function' ? String(leaf(...Array.from({ length: leaf.length }, () => 2))) : String(leaf);
+const textOf = (leaf: unknown): string => (typeof leaf === 'function' ? String(leaf(anyValues(2))) : String(leaf));
 
 const german = leaves(textsFor('de-DE'));
 const formal = leaves(textsFor('de-DE-x-formal'));
@@ -41,7 +41,7 @@ describe('catalogues (I18N-003, I18N-004, I18N-005)', () => {
 
   it('speak of one thing as of one (I18N-004)', () => {
     const said = [...german, ...formal, ...english].flatMap(([, leaf]) =>
-      typeof leaf === 'function' ? [String(leaf(...Array.from({ length: leaf.length }, () => 1)))] : [],
+      typeof leaf === 'function' ? [String(leaf(anyValues(1)))] : [],
     );
     expect(said.filter((text) => /\bsind (?:nur )?noch 1\b|\b[Oo]nly 1 [^.]*\bare\b/.test(text))).toEqual([]);
   });
@@ -54,13 +54,13 @@ describe('catalogues (I18N-003, I18N-004, I18N-005)', () => {
     [1, '1 connected Zap'],
     [3, '3 connected Zaps'],
   ])('form the plural of %i connected Zaps (I18N-004)', (count, text) => {
-    expect(textsFor('en-GB').editor.connectedZaps(count)).toBe(text);
+    expect(textsFor('en-GB').editor.connectedZaps({ count })).toBe(text);
   });
 
   it('count the items of a cart in both languages (I18N-005)', () => {
-    expect(textsFor('de-DE').commerce.cartCount(1)).toBe('1 Artikel im Warenkorb');
-    expect(textsFor('en-GB').commerce.cartCount(1)).toBe('1 item in cart');
-    expect(textsFor('en-GB').commerce.cartCount(2)).toBe('2 items in cart');
+    expect(textsFor('de-DE').commerce.cartCount({ count: 1 })).toBe('1 Artikel im Warenkorb');
+    expect(textsFor('en-GB').commerce.cartCount({ count: 1 })).toBe('1 item in cart');
+    expect(textsFor('en-GB').commerce.cartCount({ count: 2 })).toBe('2 items in cart');
   });
 });
 

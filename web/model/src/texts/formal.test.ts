@@ -1,45 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { anyValues } from '../testing/any-values.ts';
 import { textsFor } from './index.ts';
 import { addressedLocale, hasTexts, isFormal, plainLocale, wordsLanguage } from './language.ts';
-
-/** Areas and texts that only those read who work on the website, or on the platform: they stay with du. */
-const ownersAreas = new Set([
-  'bundleFaults',
-  'conversion',
-  'editor',
-  'importReport',
-  'lawMails',
-  'legalCheck',
-  'opening',
-  'statistics',
-  'typedAddresses',
-  'websiteCheck',
-]);
-const ownersTexts = [
-  /^account\/(?:lastAdmin|noContributor|wrongCode|tooManyKeys|(?:key|secondFactor|passkey|passwordChanged|change(?:Old|New)|invitation)\w+|security\w+|checkSecurity)$/,
-  /^blog\/(?:oneTagAtATime|termEmpty)$/,
-  /^(?:donations\/)?orderMails\/(?:disputed|disputeEnded|paymentFailed|own)/,
-  /^storeMails\/own/,
-  /^declarations\/(?:\w+\/)?own/,
-  /^formNotices\/(?:testMail|noReceiver|ownerReason|answerByReply|webhook|tooManyWebhooks|form|redirectInvalid|receiverRefused$)/,
-];
-/** What the platform itself says, of which the website is only the subject (Art. 16 DSA). */
-const platformsAreas = new Set(['notices']);
+import { isForOwners, isPlatforms } from './readers.ts';
 
 const leaves = (node: object, path = ''): [string, unknown][] =>
   Object.entries(node).flatMap(([key, value]): [string, unknown][] =>
     typeof value === 'object' && value !== null ? leaves(value, `${path}${key}/`) : [[`${path}${key}`, value]],
   );
 
+/** The path of a message: areas are named in kebab-case. */
+const messageOf = (path: string): string =>
+  path.replace(/^\w+/, (area) => area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+
 /** A text with each number in it as one, and as many: the branches of a plural. */
 const wordings = (leaf: unknown): string[] =>
-  typeof leaf === 'function'
-    ? [0, 1, 2].map((count) => String(leaf(...Array.from({ length: leaf.length }, () => count))))
-    : [String(leaf)];
+  typeof leaf === 'function' ? [0, 1, 2].map((count) => String(leaf(anyValues(count)))) : [String(leaf)];
 
 const visitors = leaves(textsFor('de-DE-x-formal')).filter(([path]) => {
-  const [area = ''] = path.split('/');
-  return !ownersAreas.has(area) && !platformsAreas.has(area) && !ownersTexts.some((owners) => owners.test(path));
+  const message = messageOf(path);
+  return !isForOwners(message) && !isPlatforms(message);
 });
 
 const du = /\b(?:du|dein(?:e[mnrs]?)?|dir|dich|ihr|euch|euer|eure[mnrs]?)\b/;

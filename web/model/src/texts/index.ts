@@ -1,54 +1,55 @@
+import { account } from '../gen/texts/account/index.ts';
+import { banner } from '../gen/texts/banner/index.ts';
+import { blocks } from '../gen/texts/blocks/index.ts';
+import { blog } from '../gen/texts/blog/index.ts';
+import { bundleFaults } from '../gen/texts/bundle-faults/index.ts';
+import { cartRefusals } from '../gen/texts/cart-refusals/index.ts';
+import { checkout } from '../gen/texts/checkout/index.ts';
+import { comments } from '../gen/texts/comments/index.ts';
+import { commerce } from '../gen/texts/commerce/index.ts';
+import { conversion } from '../gen/texts/conversion/index.ts';
+import { currencies } from '../gen/texts/currencies/index.ts';
+import { declarationPages } from '../gen/texts/declaration-pages/index.ts';
+import { declarations } from '../gen/texts/declarations/index.ts';
+import { dialogs } from '../gen/texts/dialogs/index.ts';
+import { document } from '../gen/texts/document/index.ts';
+import { donations } from '../gen/texts/donations/index.ts';
+import { duties } from '../gen/texts/duties/index.ts';
+import { editor } from '../gen/texts/editor/index.ts';
+import { errors } from '../gen/texts/errors/index.ts';
+import { events } from '../gen/texts/events/index.ts';
+import { formNotices } from '../gen/texts/form-notices/index.ts';
+import { forms } from '../gen/texts/forms/index.ts';
+import { gallery } from '../gen/texts/gallery/index.ts';
+import { importReport } from '../gen/texts/import-report/index.ts';
+import { invoice } from '../gen/texts/invoice/index.ts';
+import { lawMails } from '../gen/texts/law-mails/index.ts';
+import { legalCheck } from '../gen/texts/legal-check/index.ts';
+import { lists } from '../gen/texts/lists/index.ts';
+import { lock } from '../gen/texts/lock/index.ts';
+import { notices } from '../gen/texts/notices/index.ts';
+import { opening } from '../gen/texts/opening/index.ts';
+import { orderMails } from '../gen/texts/order-mails/index.ts';
+import { orderPages } from '../gen/texts/order-pages/index.ts';
+import { orderWords } from '../gen/texts/order-words/index.ts';
+import { pageViews } from '../gen/texts/page-views/index.ts';
+import { plainPages } from '../gen/texts/plain-pages/index.ts';
+import { productFilter } from '../gen/texts/product-filter/index.ts';
+import { productPages } from '../gen/texts/product-pages/index.ts';
+import { search } from '../gen/texts/search/index.ts';
+import { statistics } from '../gen/texts/statistics/index.ts';
+import { storeMails } from '../gen/texts/store-mails/index.ts';
+import { storePages } from '../gen/texts/store-pages/index.ts';
+import { subscription } from '../gen/texts/subscription/index.ts';
+import { typedAddresses } from '../gen/texts/typed-addresses/index.ts';
+import { websiteCheck } from '../gen/texts/website-check/index.ts';
+import { widgets } from '../gen/texts/widgets/index.ts';
+import { withdrawalInstruction } from '../gen/texts/withdrawal-instruction/index.ts';
 import type { CheckoutKind } from '../store/checkout.ts';
-import { account } from './account.ts';
-import { inLanguage } from './area.ts';
-import { banner } from './banner.ts';
-import { blocks } from './blocks.ts';
-import { bundleFaults } from './bundle-faults.ts';
-import { blog } from './blog.ts';
-import { checkout } from './checkout.ts';
-import { comments } from './comments.ts';
-import { cartRefusals } from './cart-refusals.ts';
-import { commerce } from './commerce.ts';
-import { conversion } from './conversion.ts';
-import { importReport } from './import-report.ts';
-import { currencies } from './currencies.ts';
-import { declarationPages } from './declaration-pages.ts';
-import { declarations } from './declarations.ts';
-import { dialogs } from './dialogs.ts';
-import { document } from './document.ts';
-import { donations } from './donations.ts';
-import { duties } from './duties.ts';
-import { editor } from './editor.ts';
-import { errors } from './errors.ts';
-import { events } from './events.ts';
-import { formNotices } from './form-notices.ts';
-import { forms } from './forms.ts';
-import { gallery } from './gallery.ts';
-import { invoice } from './invoice.ts';
-import { lawMails } from './law-mails.ts';
-import { legalCheck } from './legal-check.ts';
-import { lists } from './lists.ts';
-import { lock } from './lock.ts';
-import { notices } from './notices.ts';
-import { opening } from './opening.ts';
-import { pageViews } from './page-views.ts';
-import { orderMails } from './order-mails.ts';
-import { orderPages } from './order-pages.ts';
-import { orderWords } from './order-words.ts';
-import { plainPages } from './plain-pages.ts';
-import { productFilter } from './product-filter.ts';
-import { productPages } from './product-pages.ts';
-import { search } from './search.ts';
-import { statistics } from './statistics.ts';
-import { storeMails } from './store-mails.ts';
-import { storePages } from './store-pages.ts';
-import { subscription } from './subscription.ts';
-import { typedAddresses } from './typed-addresses.ts';
-import { websiteCheck } from './website-check.ts';
-import { widgets } from './widgets.ts';
-import { withdrawalInstruction } from './withdrawal-instruction.ts';
+import { inLanguage, type Area } from './area.ts';
+import { catalogueOf } from './language.ts';
 
-/** Every area of texts. A new area is a file beside this one and a name in this list. */
+/** Every area that pages and services read as a whole. A new one is a folder of messages and a name in this list. */
 const areas = {
   account,
   banner,
@@ -101,14 +102,24 @@ const areas = {
 
 type Areas = typeof areas;
 export type Catalogue = { readonly [A in keyof Areas]: Areas[A]['de'] };
+export type ConversionTexts = Catalogue['conversion'];
+export type FaultTexts = Catalogue['bundleFaults'];
+export type ImportReportTexts = Catalogue['importReport'];
 
-const pick = (language: 'de' | 'formal' | 'en') =>
-  Object.fromEntries(Object.entries(areas).map(([name, texts]) => [name, texts[language]])) as Catalogue;
+const catalogues = new Map<string, Catalogue>();
 
-const catalogues = { de: pick('de'), formal: pick('formal'), en: pick('en') };
+/** The texts of a locale: German for any German one, in the locale's form of address; its own where areas have them, else English. */
+export function textsFor(locale: string): Catalogue {
+  const language = catalogueOf(locale);
+  const known = catalogues.get(language) ?? gather(locale);
+  catalogues.set(language, known);
+  return known;
+}
 
-/** The texts of a locale: German for any German one, in the locale's form of address, else English. */
-export const textsFor = (locale: string): Catalogue => inLanguage(catalogues, locale);
+const gather = (locale: string): Catalogue =>
+  Object.fromEntries(
+    Object.entries<Area<unknown>>(areas).map(([name, texts]) => [name, inLanguage(texts, locale)]),
+  ) as Catalogue;
 
 /** The same for what is bought or given: a donation is spoken of in words of its own wherever it has some. */
 export const textsOfKind = <T extends Catalogue>(texts: T, kind: CheckoutKind): T =>

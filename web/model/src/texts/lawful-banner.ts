@@ -1,6 +1,6 @@
 import type { CookieSettings } from '../settings.ts';
 import { inLanguage } from './area.ts';
-import { banner } from './banner.ts';
+import { banner } from '../gen/texts/banner/index.ts';
 
 /**
  * A cookie banner as the law asks for it (§ 25 TDDDG; CJEU C-673/17): nothing is kept before an answer, the text presses

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quoted } from './quoted.ts';
+import { quoted } from './format.ts';
 
 it.each([
   ['Becher', '„Becher“'],

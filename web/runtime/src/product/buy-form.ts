@@ -6,7 +6,7 @@ interface BuyTexts {
   addToCart: string;
   quantity: string;
   soldOut: string;
-  choose: (option: string) => string;
+  choose: (values: { option: string }) => string;
 }
 
 /** Option, quantity and button of a product as its page's context tells it; null when nothing can be bought. */
@@ -29,7 +29,7 @@ export function buyForm(product: unknown, texts: BuyTexts): HTMLFormElement | nu
     element(
       'label',
       { hidden: variants.length === 1 },
-      texts.choose(Array.isArray(names) ? names.join(' · ') : ''),
+      texts.choose({ option: Array.isArray(names) ? names.join(' · ') : '' }),
       sku,
     ),
     element('label', { lang: wordsLang() }, texts.quantity, quantity),

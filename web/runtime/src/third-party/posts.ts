@@ -24,7 +24,7 @@ export function startPosts(root: ParentNode): void {
   });
   const offer = (label: string): void => {
     for (const bar of bars)
-      bar.replaceChildren(button(label, load, 'lf-button lf-quiet'), ' ', own.consentNote(service));
+      bar.replaceChildren(button(label, load, 'lf-button lf-quiet'), ' ', own.consentNote({ service }));
   };
   const load = (): void => {
     allowService(service);
@@ -35,5 +35,5 @@ export function startPosts(root: ParentNode): void {
     });
   };
   if (isServiceAllowed(service)) load();
-  else offer(own.loadService(service));
+  else offer(own.loadService({ service }));
 }

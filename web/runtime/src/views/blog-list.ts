@@ -23,7 +23,7 @@ export function startBlogList(view: HTMLElement): void {
     pages.replaceChildren(
       ...[...(found.querySelector('.lf-pagination')?.childNodes ?? [])].map((part) => document.importNode(part, true)),
     );
-    status.textContent = inLanguage(pageViews).loadedMore(items.length);
+    status.textContent = inLanguage(pageViews).loadedMore({ count: items.length });
     // The keyboard goes on where the new posts begin.
     items[0]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
     if (!nextOf(pages)) more.remove();

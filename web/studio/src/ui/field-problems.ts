@@ -7,7 +7,7 @@ export const addressProblem = (urlId: string): string | undefined =>
 
 /** The same for a page or collection, which the platform may stand in the way of. */
 export const pageAddressProblem = (urlId: string): string | undefined =>
-  addressProblem(urlId) ?? (isReservedUrlId(urlId) ? texts.pageUrlReserved(urlId) : undefined);
+  addressProblem(urlId) ?? (isReservedUrlId(urlId) ? texts.pageUrlReserved({ urlId }) : undefined);
 
 /** Where one of a list has to be chosen (FVAL-016). */
 export const listProblem = (chosen: string): string | undefined => (chosen === '' ? texts.listMissing : undefined);

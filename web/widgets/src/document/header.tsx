@@ -62,7 +62,12 @@ const labelOf = ({ value: { label } }: BlockView): string => (typeof label === '
 function CartLink({ website, texts }: Pick<StoreProps, 'website' | 'texts'>): ReactNode {
   return (
     <span className="lf-cart-place">
-      <a className="lf-cart" href={hrefIn(website, '/cart')} aria-label={texts.commerce.cartCount(0)} lang={texts.lang}>
+      <a
+        className="lf-cart"
+        href={hrefIn(website, '/cart')}
+        aria-label={texts.commerce.cartCount({ count: 0 })}
+        lang={texts.lang}
+      >
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path
             d="M5 8h14l1 13H4L5 8zm4 3V6a3 3 0 0 1 6 0v5"

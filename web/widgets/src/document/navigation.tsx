@@ -37,7 +37,7 @@ function Folder({ entry, texts }: { entry: NavigationEntry; texts: PageTexts }):
       {entry.href === null ? null : <EntryLink entry={entry} />}
       <details className="lf-nav-folder" name="lf-nav">
         <summary
-          aria-label={entry.href === null ? undefined : texts.document.openFolder(entry.title)}
+          aria-label={entry.href === null ? undefined : texts.document.openFolder({ title: entry.title })}
           data-ancestor={entry.ancestor || undefined}
         >
           {entry.href === null ? entry.title : null}

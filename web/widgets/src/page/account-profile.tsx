@@ -14,7 +14,7 @@ export function Profile({ body, texts, website, locale }: StepProps): ReactNode 
   const removal = inPart('removal');
   return (
     <div className="lf-lock">
-      <Title text={texts.welcome(displayName)} />
+      <Title text={texts.welcome({ name: displayName })} />
       <p>{email}</p>
       <form method="post" action={accountAction(website, '/session/end')}>
         <Send text={texts.logOut} isQuiet />

@@ -18,7 +18,7 @@ export function CommentList({ thread, ...props }: ThreadProps & { thread: Commen
   return (
     <section className="lf-comments" id="comments" aria-labelledby="comments-title">
       <h2 id="comments-title" lang={texts.lang}>
-        {texts.comments.count(thread.count)}
+        {texts.comments.count({ count: thread.count })}
       </h2>
       {thread.comments.length === 0 ? (
         <p lang={texts.lang}>{texts.comments.none}</p>

@@ -19,7 +19,7 @@ export function ItemMeta({ item, website, locale, texts }: ItemMetaProps): React
   return (
     <p className="lf-meta">
       {day ? <time dateTime={item.publishedAt ?? undefined}>{day}</time> : null}
-      {item.author ? <span lang={texts.lang}>{texts.blog.by(item.author)}</span> : null}
+      {item.author ? <span lang={texts.lang}>{texts.blog.by({ author: item.author })}</span> : null}
     </p>
   );
 }

@@ -100,6 +100,6 @@ function ListHeading({ body, texts }: { body: PageProps<'list'>['body']; texts: 
 }
 
 function filterTitle({ kind, name }: Filter, { lists }: PageTexts): string {
-  if (kind === 'tag') return lists.filterTag(name);
-  return kind === 'category' ? lists.filterCategory(name) : lists.filterAuthor(name);
+  if (kind === 'tag') return lists.filterTag({ name });
+  return kind === 'category' ? lists.filterCategory({ name }) : lists.filterAuthor({ name });
 }

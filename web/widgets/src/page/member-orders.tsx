@@ -20,7 +20,7 @@ export function MemberOrders({ orders, website, locale }: Props): ReactNode {
         {orders.map(({ number, placedAt, state, titles, grandTotalCents, currency, token }) => (
           <li key={number}>
             <a href={hrefIn(website, `/checkout/order-confirmed?order=${token}`)}>
-              {account.orderOf(number, formatDate(placedAt, { locale, timeZone: website.timeZone }))}
+              {account.orderOf({ number, day: formatDate(placedAt, { locale, timeZone: website.timeZone }) })}
             </a>
             <span>{money(grandTotalCents, currency, locale)}</span>
             <span className="lf-hint">

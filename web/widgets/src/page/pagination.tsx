@@ -9,7 +9,7 @@ export function PaginationLinks({ pagination, texts }: { pagination: Pagination;
   return (
     <nav className="lf-pagination" aria-label={texts.lists.pages}>
       <Step href={previousHref} rel="prev" text={texts.lists.previousPage} />
-      <span lang={texts.lang}>{texts.lists.pageOf(page, pageCount)}</span>
+      <span lang={texts.lang}>{texts.lists.pageOf({ page, count: pageCount })}</span>
       <Step href={nextHref} rel="next" text={texts.lists.nextPage} />
     </nav>
   );

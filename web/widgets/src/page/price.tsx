@@ -34,12 +34,16 @@ export function Price({ product, website, locale, texts }: PriceProps): ReactNod
               {texts.commerce.salePrice}{' '}
             </span>
           ) : null}
-          {varies ? <span lang={texts.lang}>{texts.commerce.from(money(fromCents))}</span> : money(fromCents)}
+          {varies ? (
+            <span lang={texts.lang}>{texts.commerce.from({ startingPrice: money(fromCents) })}</span>
+          ) : (
+            money(fromCents)
+          )}
         </span>
         {subscription ? (
           <span lang={texts.lang}>
-            {` ${texts.page.every[subscription.unit](subscription.value)}`}
-            {subscription.cycles > 0 ? `, ${texts.page.cycles(subscription.cycles)}` : null}
+            {` ${texts.page.every[subscription.unit]({ count: subscription.value })}`}
+            {subscription.cycles > 0 ? `, ${texts.page.cycles({ count: subscription.cycles })}` : null}
           </span>
         ) : null}
       </p>
@@ -47,7 +51,7 @@ export function Price({ product, website, locale, texts }: PriceProps): ReactNod
         <p lang={unitPrice.varies ? texts.lang : undefined}>{unitPriceOf(unitPrice, money, texts)}</p>
       ) : null}
       {onSale && lowestPrice30DaysCents !== null ? (
-        <p lang={texts.lang}>{texts.commerce.lowestPrice30Days(money(lowestPrice30DaysCents))}</p>
+        <p lang={texts.lang}>{texts.commerce.lowestPrice30Days({ price: money(lowestPrice30DaysCents) })}</p>
       ) : null}
       <TaxNote
         tax={product.tax ?? null}
@@ -66,6 +70,6 @@ function unitPriceOf(
   money: (cents: number) => string,
   { commerce }: PageTexts,
 ): string {
-  const text = commerce.unitPrice(money(cents), `${amount} ${unit}`);
-  return varies ? commerce.from(text) : text;
+  const text = commerce.unitPrice({ price: money(cents), amount: `${amount} ${unit}` });
+  return varies ? commerce.from({ startingPrice: text }) : text;
 }

@@ -42,7 +42,7 @@ export function ProductFilter(props: Props & { total: number }): ReactNode {
           </div>
         </details>
         <p className="lf-choice-count" role="status">
-          {productFilter.count(total)}
+          {productFilter.count({ count: total })}
         </p>
       </form>
       <Chosen {...props} />
@@ -112,7 +112,7 @@ const Count = ({ count, texts }: { count: number; texts: PageTexts }): ReactNode
       <b aria-hidden="true">{count}</b>
       <span className="lf-hidden" lang={texts.lang}>
         {' '}
-        {texts.productFilter.chosenCount(count)}
+        {texts.productFilter.chosenCount({ count })}
       </span>
     </>
   );
@@ -157,10 +157,22 @@ function PriceGroup({ choice, locale, texts }: Props): ReactNode {
     <Group title={productFilter.price} count={(isBound ? 1 : 0) + (onSale?.chosen ? 1 : 0)} texts={texts}>
       {price ? (
         <>
-          <p className="lf-meta">{productFilter.priceRange(money(price.lowestCents), money(price.highestCents))}</p>
+          <p className="lf-meta">
+            {productFilter.priceRange({ lowest: money(price.lowestCents), highest: money(price.highestCents) })}
+          </p>
           <div className="lf-choice-bounds">
-            <Bound name="min" value={price.min} text={productFilter.from} label={productFilter.min(price.currency)} />
-            <Bound name="max" value={price.max} text={productFilter.to} label={productFilter.max(price.currency)} />
+            <Bound
+              name="min"
+              value={price.min}
+              text={productFilter.from}
+              label={productFilter.min({ currency: price.currency })}
+            />
+            <Bound
+              name="max"
+              value={price.max}
+              text={productFilter.to}
+              label={productFilter.max({ currency: price.currency })}
+            />
           </div>
         </>
       ) : null}
@@ -195,7 +207,7 @@ const Sorting = ({ choice, texts }: Props): ReactNode => {
   const { productFilter } = texts;
   return (
     <Group
-      title={productFilter.sortBy(productFilter.sorts[choice.sort])}
+      title={productFilter.sortBy({ name: productFilter.sorts[choice.sort] })}
       legend={productFilter.sorting}
       className="lf-choice-sorting"
       texts={texts}
@@ -225,7 +237,7 @@ function Chosen({ choice, locale, texts }: Props): ReactNode {
         const label = labelOf(each, { choice, locale, texts });
         return (
           <li key={each.href}>
-            <a href={each.href} rel="nofollow" aria-label={productFilter.remove(label)}>
+            <a href={each.href} rel="nofollow" aria-label={productFilter.remove({ name: label })}>
               {label} <span aria-hidden="true">×</span>
             </a>
           </li>
@@ -245,7 +257,7 @@ function labelOf(chosen: ChosenFilter, { choice, locale, texts: { productFilter 
     case 'option':
       return `${chosen.name}: ${chosen.value}`;
     case 'query':
-      return productFilter.query(chosen.text);
+      return productFilter.query({ text: chosen.text });
     case 'in-stock':
       return productFilter.inStock;
     case 'on-sale':
@@ -253,9 +265,9 @@ function labelOf(chosen: ChosenFilter, { choice, locale, texts: { productFilter 
     case 'price': {
       const { minCents, maxCents } = chosen;
       const money = (cents: number): string => moneyOf(cents, choice.price?.currency ?? '', locale);
-      if (maxCents === null) return productFilter.priceFrom(money(minCents ?? 0));
-      if (minCents === null) return productFilter.priceTo(money(maxCents));
-      return productFilter.priceBetween(money(minCents), money(maxCents));
+      if (maxCents === null) return productFilter.priceFrom({ price: money(minCents ?? 0) });
+      if (minCents === null) return productFilter.priceTo({ price: money(maxCents) });
+      return productFilter.priceBetween({ lowest: money(minCents), highest: money(maxCents) });
     }
   }
 }

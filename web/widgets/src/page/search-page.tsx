@@ -56,8 +56,8 @@ function Suggestions({ body: { suggestions }, texts }: Pick<PageProps<'search'>,
 function summary({ query, pagination }: PageProps<'search'>['body'], texts: PageProps<'search'>['texts']): string {
   if (query.trim() === '') return texts.search.hint;
   return pagination.total === 0
-    ? texts.search.none(query)
-    : `${texts.search.titleFor(query)}: ${texts.search.count(pagination.total)}`;
+    ? texts.search.none({ query })
+    : `${texts.search.titleFor({ query })}: ${texts.search.count({ count: pagination.total })}`;
 }
 
 function Hit({ hit, day }: { hit: SearchHit; day: string }): ReactNode {

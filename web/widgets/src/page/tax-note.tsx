@@ -20,7 +20,7 @@ export function TaxNote({ tax, isShipped, className, website, locale, texts }: P
   if (tax === null) return null;
   const { vatIncluded, vatOnTop, vatFree, plusShipping } = texts.commerce;
   const rate = tax.ratePercent === null ? '' : percent(tax.ratePercent, locale);
-  const vat = { included: vatIncluded(rate), onTop: vatOnTop, smallBusiness: vatFree }[tax.kind];
+  const vat = { included: vatIncluded({ rate }), onTop: vatOnTop, smallBusiness: vatFree }[tax.kind];
   if (!isShipped)
     return (
       <p className={className} lang={texts.lang}>

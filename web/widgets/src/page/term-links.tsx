@@ -23,7 +23,7 @@ export function TermLinks({ name, terms, current, texts }: Props): ReactNode {
       <TermList terms={folds ? terms.slice(0, shown) : terms} current={current} />
       {folds ? (
         <details>
-          <summary lang={texts.lang}>{texts.page.moreTerms(terms.length - shown)}</summary>
+          <summary lang={texts.lang}>{texts.page.moreTerms({ count: terms.length - shown })}</summary>
           <TermList terms={terms.slice(shown)} current={current} />
         </details>
       ) : null}

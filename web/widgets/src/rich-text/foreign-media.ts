@@ -65,7 +65,7 @@ function foreignHost(element: HtmlElement, { website }: RenderContext): string |
 function pictureLink(picture: HtmlElement, { host, isLinked, context }: Foreign): HtmlElement {
   const href = attributeOf(picture, 'src') ?? '';
   const alt = attributeOf(picture, 'alt')?.trim() ?? '';
-  const text = pageTexts(context.locale).page.foreignPicture(host);
+  const text = pageTexts(context.locale).page.foreignPicture({ host });
   const named = { class: 'lf-foreign-picture' };
   const made =
     isLinked || href === ''

@@ -64,7 +64,7 @@ function SavedAddresses(props: StepProps): ReactNode {
               <button
                 className="lf-button lf-quiet"
                 type="submit"
-                aria-label={texts.storePages.useAddressOf(addressLine(address, locale))}
+                aria-label={texts.storePages.useAddressOf({ address: addressLine(address, locale) })}
               >
                 {texts.storePages.useAddress}
               </button>

@@ -120,7 +120,10 @@ function OptionPrice(props: Pick<Props, 'locale' | 'texts'> & { variant: Variant
   const { onSale, priceCents, salePriceCents, lowestPrice30DaysCents = null, unitPrice = null } = variant;
   const amount = (cents: number): string => money(cents, currency, locale);
   const perUnit = unitPrice && (
-    <em> {texts.commerce.unitPrice(amount(unitPrice.cents), `${unitPrice.amount} ${unitPrice.unit}`)}</em>
+    <em>
+      {' '}
+      {texts.commerce.unitPrice({ price: amount(unitPrice.cents), amount: `${unitPrice.amount} ${unitPrice.unit}` })}
+    </em>
   );
   if (!onSale || salePriceCents >= priceCents)
     return (
@@ -143,7 +146,7 @@ function OptionPrice(props: Pick<Props, 'locale' | 'texts'> & { variant: Variant
       </span>
       {perUnit}
       {lowestPrice30DaysCents === null ? null : (
-        <em lang={texts.lang}> {texts.commerce.lowestPrice30Days(amount(lowestPrice30DaysCents))}</em>
+        <em lang={texts.lang}> {texts.commerce.lowestPrice30Days({ price: amount(lowestPrice30DaysCents) })}</em>
       )}
     </>
   );
@@ -160,5 +163,5 @@ const Single = ({ variant, texts }: Pick<Props, 'texts'> & { variant: VariantVie
 
 const Few = ({ variant, texts }: Pick<Props, 'texts'> & { variant: VariantView }): ReactNode =>
   variant.unlimited || variant.qtyInStock > FEW || variant.qtyInStock <= 0 ? null : (
-    <em lang={texts.lang}> {texts.commerce.fewLeft(variant.qtyInStock)}</em>
+    <em lang={texts.lang}> {texts.commerce.fewLeft({ count: variant.qtyInStock })}</em>
   );

@@ -27,7 +27,7 @@ export function CouponForm({ cart, fault, locale, texts, website }: Props): Reac
                   {discountCents > 0 ? ` −${money(discountCents, cart.currency, locale)}` : ''}
                   {reason ? <span className="lf-store-error">{reason}</span> : null}
                 </span>
-                <button type="submit" aria-label={storePages.removeCode(code)}>
+                <button type="submit" aria-label={storePages.removeCode({ code })}>
                   {storePages.removeLine}
                 </button>
               </form>

@@ -23,7 +23,7 @@ export function CartLine(props: StoreProps & { entry: CartEntry; cart: Cart; fau
           type="number"
           name="quantity"
           id={`quantity-${id}`}
-          aria-label={commerce.quantityOf(title)}
+          aria-label={commerce.quantityOf({ title })}
           defaultValue={fault?.values['quantity'] ?? entry.quantity}
           min="0"
           max="10000"
@@ -47,7 +47,7 @@ export function CartLine(props: StoreProps & { entry: CartEntry; cart: Cart; fau
       </p>
       <form className="lf-cart-remove" method="post" action={action}>
         <input type="hidden" name="quantity" value="0" />
-        <button type="submit" data-cart-remove aria-label={commerce.remove(title)}>
+        <button type="submit" data-cart-remove aria-label={commerce.remove({ title })}>
           {storePages.removeLine}
         </button>
       </form>
@@ -89,7 +89,7 @@ export function LineFacts({
             </del>{' '}
           </>
         ) : null}
-        {storePages.unitPriceEach(money(unitPriceCents, currency, locale))}
+        {storePages.unitPriceEach({ price: money(unitPriceCents, currency, locale) })}
         {unitPriceText ? ` (${unitPriceText})` : ''}
       </p>
       {subscriptionText ? <p className="lf-hint">{subscriptionText}</p> : null}
@@ -110,6 +110,6 @@ function StockNote({ entry, texts }: { entry: CartEntry; texts: StoreProps['text
   const { storePages } = texts;
   if (unlimited) return null;
   if (qtyInStock <= 0) return <p className="lf-store-error">{storePages.soldOutLine}</p>;
-  if (quantity > qtyInStock) return <p className="lf-store-error">{storePages.tooManyLine(qtyInStock)}</p>;
-  return qtyInStock <= FEW ? <p className="lf-hint">{storePages.lowStock(qtyInStock)}</p> : null;
+  if (quantity > qtyInStock) return <p className="lf-store-error">{storePages.tooManyLine({ count: qtyInStock })}</p>;
+  return qtyInStock <= FEW ? <p className="lf-hint">{storePages.lowStock({ count: qtyInStock })}</p> : null;
 }

@@ -107,7 +107,9 @@ function Gift({ checkout: { cart, recurs }, locale, texts }: Omit<StepProps, 'st
               <p className="lf-line-title" lang={ownLang(locale)}>
                 {title}
               </p>
-              <p className="lf-hint">{recurs ? texts.storePages.every[recurs](1) : texts.storePages.payOnce}</p>
+              <p className="lf-hint">
+                {recurs ? texts.storePages.every[recurs]({ count: 1 }) : texts.storePages.payOnce}
+              </p>
             </div>
           </li>
         ))}

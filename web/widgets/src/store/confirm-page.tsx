@@ -15,7 +15,9 @@ export function ConfirmPage({
   return (
     <div className="lf-container lf-store lf-form-page">
       <Title text={orderPages.confirmTitle} />
-      <p className="lf-lead">{orderPages.confirmText(money(order.grandTotalCents, order.currency, locale))}</p>
+      <p className="lf-lead">
+        {orderPages.confirmText({ amount: money(order.grandTotalCents, order.currency, locale) })}
+      </p>
       <p className="lf-hint">{orderPages.confirmTest}</p>
       <form method="post" action={callIn(website, '/api/commerce/checkout/confirm')} data-checkout-form="confirm">
         <input type="hidden" name="order" value={token} />

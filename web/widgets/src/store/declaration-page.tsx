@@ -149,7 +149,7 @@ function Received({
   return (
     <div role="status">
       <Title text={declarations[declaration.kind].title} />
-      <p>{pages.declaredMail(declared.email)}</p>
+      <p>{pages.declaredMail({ email: declared.email })}</p>
       <Declared
         declared={declared}
         locale={locale}

@@ -27,7 +27,7 @@ export function FoodFacts({ food, locale, texts }: Props): ReactNode {
       </dl>
       {rows.length === 0 ? null : (
         <table className="lf-nutrition">
-          <caption lang={texts.lang}>{words.nutrition(food?.nutrition?.per ?? '100 g')}</caption>
+          <caption lang={texts.lang}>{words.nutrition({ per: food?.nutrition?.per ?? '100 g' })}</caption>
           <tbody>
             {rows.map(([name, value]) => (
               <tr key={name}>
@@ -47,7 +47,7 @@ export function FoodFacts({ food, locale, texts }: Props): ReactNode {
 function factsOf(food: Food, { locale, texts }: Omit<Props, 'food'>): [string, ReactNode][] {
   const { food: words } = texts.duties;
   const { alcoholPercent = null } = food;
-  const alcohol = alcoholPercent === null ? '' : words.alcoholOf(alcoholPercent.toLocaleString(locale));
+  const alcohol = alcoholPercent === null ? '' : words.alcoholOf({ percent: alcoholPercent.toLocaleString(locale) });
   const facts: [string, string][] = [
     [words.name, food.name ?? ''],
     [words.ingredients, food.ingredients ?? ''],

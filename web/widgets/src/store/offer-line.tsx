@@ -17,7 +17,9 @@ export function OfferLine({ terms, isShipped, locale, texts, website }: Props): 
   const isSent = isShipped && terms.ships;
   return (
     <p className="lf-hint lf-offer-line" lang={texts.lang}>
-      {isSent ? duties.offer(payments, placesOf(terms.countries, { locale, texts })) : duties.payOnly(payments)}{' '}
+      {isSent
+        ? duties.offer({ payments, places: placesOf(terms.countries, { locale, texts }) })
+        : duties.payOnly({ payments })}{' '}
       <a href={hrefIn(website, shippingHref)}>{duties.more}</a>
     </p>
   );

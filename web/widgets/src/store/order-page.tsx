@@ -125,7 +125,7 @@ function WhatNext({ order, texts, website }: Props): ReactNode {
   const types = new Set(order.lines.map(({ productType }) => productType));
   const isDonation = order.kind === 'donation';
   const steps = [
-    orderPages.mailSent(order.email),
+    orderPages.mailSent({ email: order.email }),
     ...(order.paymentNote === '' ? [] : [orderPages.nextTransfer]),
     ...(types.has('PHYSICAL') && order.fulfilments.length === 0 ? [orderPages.nextPhysical] : []),
     ...(types.has('DIGITAL') ? [order.paymentNote === '' ? orderPages.nextDigital : orderPages.nextDigitalPaid] : []),
@@ -168,7 +168,8 @@ function Shipments({ order, locale, texts, website }: Props): ReactNode {
       <ul className="lf-next">
         {order.fulfilments.map(({ id, at, carrier, trackingNumber, trackingHref }) => (
           <li key={id}>
-            {orderPages.shippedOn(dateTime(at, { locale, timeZone: website.timeZone }))} {carrier} {trackingNumber}{' '}
+            {orderPages.shippedOn({ date: dateTime(at, { locale, timeZone: website.timeZone }) })} {carrier}{' '}
+            {trackingNumber}{' '}
             {trackingHref ? (
               <a href={trackingHref} rel="noopener">
                 {orderPages.track}
@@ -218,7 +219,7 @@ function Lines({ order, locale, texts }: Props): ReactNode {
                 {optionValues.map(({ value }) => value).join(' · ')}
               </p>
             )}
-            {downloadHref ? <a href={downloadHref}>{texts.orderPages.download(title)}</a> : null}
+            {downloadHref ? <a href={downloadHref}>{texts.orderPages.download({ title })}</a> : null}
           </div>
           <span>{money(linePriceCents, order.currency, locale)}</span>
         </li>

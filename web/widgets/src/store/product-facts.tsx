@@ -40,8 +40,8 @@ function Conditions({ product: { noWithdrawal, minimumAge, productType }, texts:
     <>
       {minimumAge ? (
         <p lang={lang}>
-          <strong>{duties.minimumAge(minimumAge)}</strong>{' '}
-          {productType === 'PHYSICAL' ? duties.ageDelivery(minimumAge) : ''}
+          <strong>{duties.minimumAge({ age: minimumAge })}</strong>{' '}
+          {productType === 'PHYSICAL' ? duties.ageDelivery({ age: minimumAge }) : ''}
         </p>
       ) : null}
       {noWithdrawal ? <p lang={lang}>{duties.withdrawalGone[noWithdrawal]}</p> : null}
@@ -93,12 +93,12 @@ function Guarantee({ product: { guarantee }, locale, texts: { productPages, lang
   return (
     <section className="lf-garan" aria-labelledby="garan" lang={lang}>
       <h2 id="garan">
-        GARAN <span>{productPages.guaranteeYears(guarantee.years)}</span>
+        GARAN <span>{productPages.guaranteeYears({ years: guarantee.years })}</span>
       </h2>
       <p lang={ownLang(locale)}>
         {guarantee.producer} · {guarantee.model}
       </p>
-      <p>{productPages.guaranteeText(guarantee.years)}</p>
+      <p>{productPages.guaranteeText({ years: guarantee.years })}</p>
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function ProductReviews(props: Props): ReactNode {
       </h2>
       <p className="lf-rating" lang={texts.lang}>
         <Stars rating={rating.average} />
-        {texts.productPages.averageOf(average, texts.commerce.reviewCount(rating.count))}
+        {texts.productPages.averageOf({ average, count: texts.commerce.reviewCount({ count: rating.count }) })}
       </p>
       <p className="lf-hint" lang={texts.lang}>
         {texts.productPages.reviewsChecked}
@@ -66,7 +66,7 @@ export function RatingLink({ product: { rating }, texts }: Pick<Props, 'product'
     <p className="lf-rating">
       <Stars rating={rating.average} />
       <a href="#reviews" lang={texts.lang}>
-        {texts.commerce.reviewCount(rating.count)}
+        {texts.commerce.reviewCount({ count: rating.count })}
       </a>
     </p>
   );
@@ -86,7 +86,7 @@ function OneReview({ review, locale, texts, website }: StoreProps & { review: Pr
       <p className="lf-rating">
         <Stars rating={rating} />
         <span className="lf-hidden" lang={texts.lang}>
-          {texts.commerce.stars(rating)}
+          {texts.commerce.stars({ rating })}
         </span>
         {title === '' ? null : <strong>{title}</strong>}
       </p>

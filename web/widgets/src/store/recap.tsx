@@ -20,7 +20,7 @@ export function Recap(props: StepProps): ReactNode {
           <dt>{storePages.steps[name]}</dt>
           <dd>{told(name, props)}</dd>
           <dd className="lf-recap-change">
-            <a href={hrefIn(props.website, href)} aria-label={storePages.changeStep(storePages.steps[name])}>
+            <a href={hrefIn(props.website, href)} aria-label={storePages.changeStep({ step: storePages.steps[name] })}>
               {storePages.change}
             </a>
           </dd>

@@ -93,7 +93,7 @@ function ReviewForm({ line: { lineId }, token, texts, website, fault: last }: Li
               name="rating"
               value={rating}
               defaultChecked={rated === String(rating)}
-              aria-label={commerce.stars(rating)}
+              aria-label={commerce.stars({ rating })}
               required
               {...(rating === 1 && fault?.errors['rating'] && { autoFocus: true })}
             />

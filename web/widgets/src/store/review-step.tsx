@@ -34,7 +34,7 @@ export function ReviewStep(props: StepProps): ReactNode {
         {checkout.digitalConsentNeeded ? <Declared name="digitalConsent" text={texts.checkout.digitalConsent} /> : null}
         {checkout.serviceWishNeeded ? <Declared name="serviceWish" text={texts.duties.serviceWish} /> : null}
         {checkout.minimumAge ? (
-          <Declared name="ageConfirmed" text={texts.duties.ageConfirm(checkout.minimumAge)} />
+          <Declared name="ageConfirmed" text={texts.duties.ageConfirm({ age: checkout.minimumAge })} />
         ) : null}
         <section className="lf-essentials" aria-labelledby="essentials-title">
           <h2 id="essentials-title">{storePages.essentialsTitle}</h2>
@@ -64,7 +64,7 @@ export function ReviewStep(props: StepProps): ReactNode {
 function buttonOf({ checkout: { kind, recurs, cart }, locale, texts: { donations, storePages } }: StepProps): string {
   if (kind !== 'donation') return storePages.order;
   const amount = money(cart.grandTotalCents, cart.currency, locale);
-  return recurs ? donations.giveEvery[recurs](amount) : donations.give(amount);
+  return recurs ? donations.giveEvery[recurs]({ amount }) : donations.give({ amount });
 }
 
 /** Something that nobody has ticked beforehand, and that the order needs. */

@@ -83,11 +83,12 @@ function costsOf({ kind, costCents, freeFromCents, steps }: Option, { shipping, 
   const ends = (upTo: number | null): string => {
     if (upTo === null) return words.above;
     return kind === 'weight'
-      ? words.upToWeight(`${upTo.toLocaleString(locale)} kg`)
-      : words.upToSubtotal(money(upTo, shipping.currency, locale));
+      ? words.upToWeight({ weight: `${upTo.toLocaleString(locale)} kg` })
+      : words.upToSubtotal({ amount: money(upTo, shipping.currency, locale) });
   };
   const costs = isStepped ? steps.map((step) => `${ends(step.upTo)}: ${amount(step.costCents)}`) : [amount(costCents)];
-  const freeFrom = freeFromCents === null ? [] : [words.freeFrom(money(freeFromCents, shipping.currency, locale))];
+  const freeFrom =
+    freeFromCents === null ? [] : [words.freeFrom({ amount: money(freeFromCents, shipping.currency, locale) })];
   return [...costs, ...freeFrom];
 }
 

@@ -74,7 +74,7 @@ export function DonatePage({
                 value={interval}
                 defaultChecked={interval === (fault?.values['interval'] ?? 'once')}
               />
-              <span>{interval === 'once' ? storePages.payOnce : storePages.every[interval](1)}</span>
+              <span>{interval === 'once' ? storePages.payOnce : storePages.every[interval]({ count: 1 })}</span>
             </label>
           ))}
         </fieldset>

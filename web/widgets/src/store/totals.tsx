@@ -107,9 +107,9 @@ function TaxRow({
 /** With the rates that the goods have: `darin Umsatzsteuer 19 %, 7 %`. */
 function taxName(
   { taxRules }: Sums,
-  text: (rate: string) => string,
+  text: (values: { rate: string }) => string,
   { locale }: Pick<StoreProps, 'locale' | 'texts'>,
 ): string {
   const rates = [...new Set(taxRules.map(({ ratePercent }) => ratePercent))].toSorted((one, other) => other - one);
-  return text(rates.map((rate) => percent(rate, locale)).join(', ')).trim();
+  return text({ rate: rates.map((rate) => percent(rate, locale)).join(', ') }).trim();
 }

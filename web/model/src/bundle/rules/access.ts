@@ -13,7 +13,11 @@ const checkDoor = (
   if (access?.kind !== 'members') return;
   (access.plans ?? []).forEach((plan, index) => {
     if (names.plans.has(plan)) return;
-    warnings.push({ file, pointer: `${at}${pointerTo('access', 'plans', index)}`, reason: texts.noPlan(plan) });
+    warnings.push({
+      file,
+      pointer: `${at}${pointerTo('access', 'plans', index)}`,
+      reason: texts.noPlan({ name: plan }),
+    });
   });
 };
 
@@ -23,7 +27,7 @@ export const checkAccess = (sound: Sound, findings: Findings): void => {
     checkDoor({ file, at: '', access: value.access }, sound, findings);
     const languages = sound.site?.website.languages;
     if (!value.language || !languages || languages.includes(value.language)) continue;
-    const reason = findings.texts.languageNotListed(value.language);
+    const reason = findings.texts.languageNotListed({ language: value.language });
     findings.warnings.push({ file, pointer: '/language', reason });
   }
   for (const { file, value } of sound.collections) {

@@ -23,7 +23,7 @@ const checkLayout = (scope: Scope, at: string, block: Block): void => {
 const checkForm = (scope: Scope, at: string, block: Block): void => {
   const formKey = textIn(block.value, 'formKey');
   if (formKey === '' || scope.sound.names.forms.has(formKey)) return;
-  const reason = scope.findings.texts.noForm(formKey);
+  const reason = scope.findings.texts.noForm({ key: formKey });
   scope.findings.problems.push({ file: scope.file, pointer: `${at}/value/formKey`, reason });
 };
 
@@ -35,13 +35,13 @@ const checkSources = (scope: Scope, at: string, block: Block): void => {
     scope.findings.warnings.push({ file: scope.file, pointer: `${at}/value/${key}`, reason });
   const collection = textIn(block.value, 'collection');
   const known = (name: string) => names.collections.has(name) || names.pages.has(name);
-  if (collection !== '' && !known(collection)) warn('collection', texts.noCollection(collection));
+  if (collection !== '' && !known(collection)) warn('collection', texts.noCollection({ name: collection }));
   const product = block.type === 'product' ? textIn(block.value, 'product') : '';
-  if (product !== '' && !isProduct(scope.sound, product)) warn('product', texts.noProduct(product));
+  if (product !== '' && !isProduct(scope.sound, product)) warn('product', texts.noProduct({ name: product }));
   const giving = block.type === 'donation' ? textIn(block.value, 'donationPage') : '';
-  if (giving !== '' && !names.donationPages.has(giving)) warn('donationPage', texts.noDonationPage(giving));
+  if (giving !== '' && !names.donationPages.has(giving)) warn('donationPage', texts.noDonationPage({ name: giving }));
   listIn(block.type === 'pricing' ? block.value : {}, 'plans').forEach((plan, index) => {
-    if (typeof plan === 'string' && !names.plans.has(plan)) warn(`plans/${index}`, texts.noPlan(plan));
+    if (typeof plan === 'string' && !names.plans.has(plan)) warn(`plans/${index}`, texts.noPlan({ name: plan }));
   });
 };
 
@@ -58,7 +58,7 @@ const checkBlock = (scope: Scope, at: string, block: Block): void => {
 
 const checkArea = (scope: Scope, at: string, blocks: readonly Block[]): void => {
   if (blocks.length > limits.blocksPerSection) {
-    const reason = scope.findings.texts.many.blocks(limits.blocksPerSection, blocks.length);
+    const reason = scope.findings.texts.many.blocks({ limit: limits.blocksPerSection, count: blocks.length });
     scope.findings.problems.push({ file: scope.file, pointer: `${at}/blocks`, reason });
   }
   blocks.forEach((block, index) => checkBlock(scope, `${at}${pointerTo('blocks', index)}`, block));

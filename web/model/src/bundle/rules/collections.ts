@@ -42,8 +42,8 @@ const checkTerms = (place: Place, item: Item): void => {
   const check = (key: 'tags' | 'categories', limit: number) =>
     (item[key] ?? []).forEach((term, index) => {
       const pointer = pointerTo(key, index);
-      if (cleanTerm(term) === '') fault(place, pointer, texts.termEmpty(texts.term[key]));
-      if (length(term) > limit) fault(place, pointer, texts.termLong(texts.term[key], limit));
+      if (cleanTerm(term) === '') fault(place, pointer, texts.termEmpty({ term: texts.term[key] }));
+      if (length(term) > limit) fault(place, pointer, texts.termLong({ term: texts.term[key], limit }));
     });
   check('tags', limits.tagLength);
   check('categories', limits.categoryLength);
@@ -63,7 +63,7 @@ const checkSkus = (place: Place, item: Item): void => {
   const seen = new Set<string>();
   (item.structuredContent?.variants ?? []).forEach((variant, index) => {
     const pointer = pointerTo('structuredContent', 'variants', index, 'sku');
-    if (seen.has(variant.sku)) fault(place, pointer, place.findings.texts.skuTwice(variant.sku));
+    if (seen.has(variant.sku)) fault(place, pointer, place.findings.texts.skuTwice({ sku: variant.sku }));
     seen.add(variant.sku);
   });
 };
@@ -75,7 +75,11 @@ const checkItem = (place: Place, item: Item, products: ReadonlySet<string>): voi
   checkSkus(place, item);
   (item.structuredContent?.relatedProducts ?? []).forEach((related, index) => {
     if (products.has(related)) return;
-    fault(place, pointerTo('structuredContent', 'relatedProducts', index), place.findings.texts.noProduct(related));
+    fault(
+      place,
+      pointerTo('structuredContent', 'relatedProducts', index),
+      place.findings.texts.noProduct({ name: related }),
+    );
   });
 };
 
@@ -83,14 +87,14 @@ const checkLimits = (place: Place, collection: Collection): void => {
   const count = collection.items.length;
   const { many } = place.findings.texts;
   const exceed = (limit: number, what: 'products' | 'tracks' | 'ordered') => {
-    if (count > limit) fault(place, '/items', many[what](limit, count));
+    if (count > limit) fault(place, '/items', many[what]({ limit, count }));
   };
   if (collection.collectionType === 'products') exceed(limits.productsPerCollection, 'products');
   else if (collection.collectionType === 'album') exceed(limits.albumTracks, 'tracks');
   else if (collection.ordering === 'user') exceed(limits.userOrderedItems, 'ordered');
   const categories = new Set(collection.items.flatMap((item) => item.categories ?? []));
   if (categories.size > limits.nestedCategories) {
-    fault(place, '/items', many.categories(limits.nestedCategories));
+    fault(place, '/items', many.categories({ limit: limits.nestedCategories }));
   }
 };
 

@@ -16,7 +16,7 @@ const checkFields = (sound: Sound, findings: Findings): void => {
       file: form.file,
       pointer: pointerTo('fields', index, 'id'),
     }));
-    reportDoubles(fields, (first) => findings.texts.fieldTwice(first.name), findings);
+    reportDoubles(fields, (first) => findings.texts.fieldTwice({ name: first.name }), findings);
     checkReceivers(form, findings);
   }
 };
@@ -26,11 +26,15 @@ const checkReceivers = ({ file: name, value: { storage } }: Sound['forms'][numbe
   (storage?.email ?? []).forEach((address, index) => {
     if (address === '' || isEmail(address, 'modern')) return;
     const pointer = pointerTo('storage', 'email', index);
-    findings.warnings.push({ file: name, pointer, reason: findings.texts.noEmail(address) });
+    findings.warnings.push({ file: name, pointer, reason: findings.texts.noEmail({ address }) });
   });
   const webhook = storage?.webhook ?? '';
   if (webhook !== '' && !/^https?:\/\/[^/]/i.test(webhook))
-    findings.warnings.push({ file: name, pointer: '/storage/webhook', reason: findings.texts.noWebAddress(webhook) });
+    findings.warnings.push({
+      file: name,
+      pointer: '/storage/webhook',
+      reason: findings.texts.noWebAddress({ address: webhook }),
+    });
 };
 
 /** Codes and names of the store, each once, and the dates of its coupons; the fields of forms. */
@@ -38,7 +42,7 @@ export const checkCommerce = (sound: Sound, findings: Findings): void => {
   checkFields(sound, findings);
   const { commerce } = sound;
   if (commerce === null) return;
-  const twice = (first: { name: string }) => findings.texts.twice(first.name);
+  const twice = (first: { name: string }) => findings.texts.twice({ name: first.name });
   reportDoubles(
     named(commerce.coupons, 'coupons', 'code', (coupon) => coupon.code.toUpperCase()),
     twice,

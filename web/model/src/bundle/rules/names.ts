@@ -76,21 +76,21 @@ const allIds = (sound: Sound): Entry[] => [
 
 /** Ids are unique in the website; urlIds among pages and collections, and among the items of a collection. */
 export const checkNames = (sound: Sound, findings: Findings): void => {
-  reportDoubles(allIds(sound), (first) => findings.texts.idTwice(first.file + first.pointer), findings);
+  reportDoubles(allIds(sound), (first) => findings.texts.idTwice({ place: first.file + first.pointer }), findings);
   const places = [...sound.pages, ...sound.collections].map(({ file, value }) => ({
     name: value.urlId,
     file,
     pointer: '/urlId',
   }));
-  reportDoubles(places, (first) => findings.texts.addressTwice(first.name, first.file), findings);
+  reportDoubles(places, (first) => findings.texts.addressTwice({ name: first.name, file: first.file }), findings);
   for (const { file, value } of sound.collections) {
     const items = value.items.map((item, index) => ({
       name: item.urlId,
       file,
       pointer: pointerTo('items', index, 'urlId'),
     }));
-    reportDoubles(items, (first) => findings.texts.addressTwiceInCollection(first.name), findings);
+    reportDoubles(items, (first) => findings.texts.addressTwiceInCollection({ name: first.name }), findings);
   }
   const keys = sound.forms.map(({ file, value }) => ({ name: value.key, file, pointer: '/key' }));
-  reportDoubles(keys, (first) => findings.texts.formKeyTwice(first.name, first.file), findings);
+  reportDoubles(keys, (first) => findings.texts.formKeyTwice({ name: first.name, file: first.file }), findings);
 };

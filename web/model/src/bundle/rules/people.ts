@@ -12,13 +12,13 @@ export const checkPeople = ({ people, names }: Sound, findings: Findings): void 
       file,
       pointer: pointerTo(list, index, 'email'),
     }));
-    reportDoubles(entries, (first) => findings.texts.emailTwice(first.name), findings);
+    reportDoubles(entries, (first) => findings.texts.emailTwice({ name: first.name }), findings);
   }
   (people?.members ?? []).forEach((member, index) =>
     (member.plans ?? []).forEach((plan, position) => {
       if (names.plans.has(plan)) return;
       const pointer = pointerTo('members', index, 'plans', position);
-      findings.problems.push({ file, pointer, reason: findings.texts.noPlan(plan) });
+      findings.problems.push({ file, pointer, reason: findings.texts.noPlan({ name: plan }) });
     }),
   );
 };

@@ -15,12 +15,12 @@ const checkWebsite = (site: Site, findings: Findings): void => {
   const fault = (key: string, reason: string) =>
     findings.problems.push({ file, pointer: pointerTo('website', ...key.split('/')), reason });
   if (identifier.includes('--')) fault('identifier', findings.texts.doubleHyphen);
-  if (locale !== undefined && !isLocale(locale)) fault('locale', findings.texts.noLocale(locale));
+  if (locale !== undefined && !isLocale(locale)) fault('locale', findings.texts.noLocale({ locale }));
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
-    fault('timeZone', findings.texts.noTimeZone(timeZone));
+    fault('timeZone', findings.texts.noTimeZone({ timeZone }));
   }
   languages.forEach((language, index) => {
-    if (!isLocale(language)) fault(`languages/${index}`, findings.texts.noLocale(language));
+    if (!isLocale(language)) fault(`languages/${index}`, findings.texts.noLocale({ locale: language }));
   });
 };
 
@@ -31,7 +31,7 @@ const checkDomains = (site: Site, findings: Findings): void => {
     file,
     pointer: pointerTo('domains', index, 'host'),
   }));
-  reportDoubles(hosts, (first) => findings.texts.domainTwice(first.name), findings);
+  reportDoubles(hosts, (first) => findings.texts.domainTwice({ name: first.name }), findings);
   domains.forEach((domain, index) => {
     if (asciiDomain(domain.host) === '') {
       const pointer = pointerTo('domains', index, 'host');
@@ -49,10 +49,10 @@ const checkDomains = (site: Site, findings: Findings): void => {
 const checkLink = (link: NavigationLink, pointer: string, { names }: Sound, findings: Findings): void => {
   const { page, collection } = link;
   if (page !== undefined && page !== null && !names.pages.has(page)) {
-    findings.warnings.push({ file, pointer: `${pointer}/page`, reason: findings.texts.noPage(page) });
+    findings.warnings.push({ file, pointer: `${pointer}/page`, reason: findings.texts.noPage({ name: page }) });
   }
   if (collection !== undefined && collection !== null && !names.collections.has(collection)) {
-    const reason = findings.texts.noCollection(collection);
+    const reason = findings.texts.noCollection({ name: collection });
     findings.warnings.push({ file, pointer: `${pointer}/collection`, reason });
   }
 };
@@ -68,12 +68,12 @@ const checkReferences = (site: Site, sound: Sound, findings: Findings): void => 
   const { home } = site;
   const exists = (name: string) => sound.names.pages.has(name) || sound.names.collections.has(name);
   if (home !== undefined && home !== null && !exists(home)) {
-    findings.problems.push({ file, pointer: '/home', reason: findings.texts.noHome(home) });
+    findings.problems.push({ file, pointer: '/home', reason: findings.texts.noHome({ name: home }) });
   }
   const formKey = site.settings?.popupOverlaySettings?.formKey ?? '';
   if (formKey !== '' && !sound.names.forms.has(formKey)) {
     const pointer = '/settings/popupOverlaySettings/formKey';
-    findings.problems.push({ file, pointer, reason: findings.texts.noForm(formKey) });
+    findings.problems.push({ file, pointer, reason: findings.texts.noForm({ key: formKey }) });
   }
   for (const name of navigationNames) {
     checkLinks(site.navigation?.[name] ?? [], pointerTo('navigation', name), sound, findings);
@@ -91,7 +91,7 @@ const checkRedirects = (site: Site, findings: Findings): void => {
       findings.problems.push({ file, pointer, reason: findings.texts.redirectToItself });
     }
     if (known.has(redirect.from)) {
-      const reason = findings.texts.redirectTwice(redirect.from);
+      const reason = findings.texts.redirectTwice({ from: redirect.from });
       findings.warnings.push({ file, pointer: `${pointer}/from`, reason });
     }
     known.add(redirect.from);
@@ -110,7 +110,7 @@ const checkPages = (sound: Sound, findings: Findings): void => {
   for (const { file: name, value } of [...sound.pages, ...sound.collections]) {
     const isShown = !('pageType' in value) || (value.pageType ?? 0) < 100;
     if (isShown && isReservedUrlId(value.urlId)) {
-      const reason = findings.texts.reserved(value.urlId);
+      const reason = findings.texts.reserved({ urlId: value.urlId });
       findings.warnings.push({ file: name, pointer: '/urlId', reason });
     }
   }

@@ -10,9 +10,10 @@ export const checkTranslations = (sound: Sound, findings: Findings): void => {
   for (const { file, at, document } of documentsOf(sound)) {
     for (const language of Object.keys(document.translations ?? {})) {
       const pointer = at + pointerTo('translations', language);
-      if (!isLocale(language)) findings.problems.push({ file, pointer, reason: findings.texts.noLocale(language) });
+      if (!isLocale(language))
+        findings.problems.push({ file, pointer, reason: findings.texts.noLocale({ locale: language }) });
       else if (!languages.has(language)) {
-        const reason = findings.texts.languageUnknown(language);
+        const reason = findings.texts.languageUnknown({ language });
         findings.warnings.push({ file, pointer, reason });
       }
     }
@@ -41,7 +42,7 @@ const checkAddresses = (sound: Sound, findings: Findings): void => {
     if (sound.pages.some(({ value }) => value.translations?.[language]?.urlId))
       reportDoubles(
         [...collections, ...pages],
-        (first) => findings.texts.addressTwiceInLanguage(first.name, first.file),
+        (first) => findings.texts.addressTwiceInLanguage({ name: first.name, file: first.file }),
         findings,
       );
   }

@@ -1,5 +1,5 @@
 import type { BundleFile } from '../files.ts';
-import type { FaultTexts } from '../../texts/bundle-faults.ts';
+import type { FaultTexts } from '../../texts/index.ts';
 import { isRecord, listIn } from '../json.ts';
 import { pointerTo, type Findings, type ValueFindings } from '../problem.ts';
 

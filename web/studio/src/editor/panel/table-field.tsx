@@ -40,7 +40,11 @@ export function TableField({
       <legend>{label}</legend>
       <p className="hint">{texts.hint}</p>
       {!isDataSet(rows) && <Notice tone="danger">{ownerTexts.dataSetEmpty}</Notice>}
-      {isTrimmed && <Notice tone="warn">{ownerTexts.dataSetTrimmed(limits.dataSetRows, limits.dataSetColumns)}</Notice>}
+      {isTrimmed && (
+        <Notice tone="warn">
+          {ownerTexts.dataSetTrimmed({ rows: limits.dataSetRows, columns: limits.dataSetColumns })}
+        </Notice>
+      )}
       {isDataSet(rows) && (
         <div className="table-field" role="group" aria-label={label}>
           <table>

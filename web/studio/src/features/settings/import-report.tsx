@@ -66,7 +66,7 @@ function Counts({ report: { taken, compared } }: { report: Report }): ReactNode 
     ...compared.map(({ kind, found, kept }) => ({
       kind: `text ${kind}`,
       name: nameIn(names.things, kind),
-      value: names.keptOf(kept, found),
+      value: names.keptOf({ kept, found, missing: found - kept }),
     })),
   ];
   if (rows.length === 0) return null;

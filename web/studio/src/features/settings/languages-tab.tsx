@@ -1,5 +1,5 @@
 import { defaultLanguage, nameOfLanguage } from '@litfass/model';
-import { catalogueOf, hasTexts } from '@litfass/model/texts/language';
+import { hasTexts, isGerman } from '@litfass/model/texts/language';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -87,7 +87,7 @@ export function LanguagesTab({ site, change }: TabProps): ReactNode {
         <Button onPress={() => put([...languages, chosen])}>{texts.addLanguage}</Button>
       </p>
       <p className="hint">{texts.platformWords}</p>
-      {languages.some((code) => catalogueOf(code) !== 'en') && (
+      {languages.some(isGerman) && (
         <Segmented
           label={texts.address}
           value={site.website.isFormal ? 'sie' : 'du'}

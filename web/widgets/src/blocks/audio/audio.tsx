@@ -24,7 +24,7 @@ export function Audio({ value, context }: BlockProps<typeof definition>): ReactN
         <>
           <audio controls preload="none" src={url} aria-label={title} lang={own ? undefined : lang} />
           {value.download && (
-            <a href={url} download={asset?.fileName ?? true} aria-label={widgets.download(title)} lang={lang}>
+            <a href={url} download={asset?.fileName ?? true} aria-label={widgets.download({ name: title })} lang={lang}>
               {blocks.download}
             </a>
           )}

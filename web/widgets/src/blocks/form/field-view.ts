@@ -112,8 +112,8 @@ function fileView(stored: Stored, forms: FormTexts, locale: string): FileView {
   return {
     types,
     maxBytes,
-    hint: forms.fileHint(list, size),
-    typeRefused: forms.fileTypeRefused(list),
-    tooLarge: forms.fileTooLarge(size),
+    hint: forms.fileHint({ types: list, size }),
+    typeRefused: forms.fileTypeRefused({ types: list }),
+    tooLarge: forms.fileTooLarge({ size }),
   };
 }

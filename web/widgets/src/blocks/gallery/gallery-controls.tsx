@@ -69,7 +69,7 @@ function Thumbnails({ value, context, slides }: Omit<ControlsProps, 'hasThumbnai
           type="button"
           className="lf-gallery-thumbnail"
           data-thumbnail-index={index}
-          aria-label={texts.showSlide(index + 1)}
+          aria-label={texts.showSlide({ position: index + 1 })}
           lang={lang}
           aria-current={index === 0 || undefined}
         >

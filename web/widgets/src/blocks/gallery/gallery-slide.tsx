@@ -29,7 +29,7 @@ export function GallerySlide(props: SlideProps): ReactNode {
       className="lf-gallery-slide"
       role="group"
       aria-roledescription={texts.slide}
-      aria-label={texts.slideOf(place.index + 1, place.count)}
+      aria-label={texts.slideOf({ position: place.index + 1, count: place.count })}
       aria-current={place.current || undefined}
       data-slide-id={slide.id}
       data-slide-index={place.index}

@@ -120,5 +120,5 @@ export const definition = defineBlock({
     items: { kind: 'items', collection: value.collection ?? '', limit: 250, order: 'collection' },
   }),
   warnings: ({ design }, texts) =>
-    galleryDesigns.includes(design) ? [] : [{ pointer: '/design', reason: texts.noDesign(String(design)) }],
+    galleryDesigns.includes(design) ? [] : [{ pointer: '/design', reason: texts.noDesign({ design: String(design) }) }],
 });

@@ -13,7 +13,7 @@ export function Logo({ value, context }: BlockProps<typeof definition>): ReactNo
     <a
       className="lf-logo"
       href={context.website.languagePrefix || '/'}
-      aria-label={textsFor(context.locale).blocks.home(name)}
+      aria-label={textsFor(context.locale).blocks.home({ title: name })}
     >
       {asset ? (
         <span className="lf-logo-image" style={{ width: `${width}px` }}>

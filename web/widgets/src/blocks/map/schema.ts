@@ -47,5 +47,5 @@ export const definition = defineBlock({
   warnings: ({ style }, texts) =>
     Object.entries(mapStyles).flat().map(String).includes(String(style))
       ? []
-      : [{ pointer: '/style', reason: texts.noMapStyle(String(style)) }],
+      : [{ pointer: '/style', reason: texts.noMapStyle({ style: String(style) }) }],
 });

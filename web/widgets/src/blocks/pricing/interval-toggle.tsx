@@ -28,8 +28,8 @@ export function IntervalToggle({ name, plans, texts }: ToggleProps): ReactNode {
 
 /** 'Monatlich' where all plans are, the interval by name where they share another one. */
 function shorterInterval(plans: readonly OfferedPlan[], { subscription, storePages, page }: PageTexts): string {
-  const [first, ...more] = plans.map(({ billingPeriod: { unit, value } }) => storePages.every[unit](value));
+  const [first, ...more] = plans.map(({ billingPeriod: { unit, value } }) => storePages.every[unit]({ count: value }));
   if (first === undefined || more.some((each) => each !== first)) return page.shorter;
-  if (first === storePages.every.month(1)) return subscription.monthly;
+  if (first === storePages.every.month({ count: 1 })) return subscription.monthly;
   return first.charAt(0).toUpperCase() + first.slice(1);
 }

@@ -27,8 +27,8 @@ function BothOffers(props: PlanProps<OfferedPlan & { yearlyPriceCents: number }>
   const { plan, locale, texts } = props;
   const { priceCents, yearlyPriceCents, billingPeriod } = plan;
   const { subscription, page } = texts;
-  const yearly = page.orPrice(subscription.perYear(planMoney(yearlyPriceCents, plan, locale)));
-  const monthly = page.inMonths(planMoney(monthOfYear(yearlyPriceCents), plan, locale));
+  const yearly = page.orPrice({ price: subscription.perYear({ price: planMoney(yearlyPriceCents, plan, locale) }) });
+  const monthly = page.inMonths({ price: planMoney(monthOfYear(yearlyPriceCents), plan, locale) });
   const saving = savingText(plan, texts, locale);
   return (
     <>
@@ -43,8 +43,8 @@ const YEAR = { value: 1, unit: 'year' } as const;
 function savingText(plan: OfferedPlan, { page }: PageTexts, locale: string): string {
   const saving = savingOf(plan);
   if (!saving) return '';
-  if ('months' in saving) return page.monthsFree(saving.months);
-  return page.cheaper(new Intl.NumberFormat(locale, { style: 'percent' }).format(saving.percent / 100));
+  if ('months' in saving) return page.monthsFree({ count: saving.months });
+  return page.cheaper({ percent: new Intl.NumberFormat(locale, { style: 'percent' }).format(saving.percent / 100) });
 }
 
 interface OfferProps extends PlanProps {
@@ -62,7 +62,7 @@ function Offer({ plan, interval, cents, period, notes = [], locale, texts, websi
     <div className="lf-plan-offer" data-interval={interval ?? undefined}>
       <p className="lf-plan-price">
         <strong>{planMoney(cents, plan, locale)}</strong>{' '}
-        <span lang={texts.lang}>{texts.page.every[period.unit](period.value)}</span>
+        <span lang={texts.lang}>{texts.page.every[period.unit]({ count: period.value })}</span>
       </p>
       <Notes notes={notes} lang={texts.lang} />
       <p className="lf-plan-renewal" lang={texts.lang}>

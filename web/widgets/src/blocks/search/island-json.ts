@@ -15,5 +15,12 @@ export interface SearchJson {
 export const islandJson = ({ value, context }: BlockProps<typeof definition>): SearchJson | null => {
   if (value.collection) return null;
   const { title: label, count, none, all, failed } = textsFor(context.locale).search;
-  return { label, one: count(1), many: count(2).replace('2', '{count}'), none: none('{query}'), all, failed };
+  return {
+    label,
+    one: count({ count: 1 }),
+    many: count({ count: 2 }).replace('2', '{count}'),
+    none: none({ query: '{query}' }),
+    all,
+    failed,
+  };
 };

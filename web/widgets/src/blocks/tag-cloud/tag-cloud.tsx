@@ -21,7 +21,7 @@ export function TagCloud({ value, data, context }: BlockProps<typeof definition>
             <a href={term.href}>
               {term.name}
               <span className="lf-hidden" lang={lang}>
-                {` (${blog.postCount(term.count)})`}
+                {` (${blog.postCount({ count: term.count })})`}
               </span>
             </a>
           </li>

@@ -27,7 +27,7 @@ export function Twitter({ value, data, context }: BlockProps<typeof definition>)
   }
   const action = (
     <Link href={href} context={context} newWindow lang={lang}>
-      {value.url ? texts.seePost : texts.seeProfile(`@${name}`)}
+      {value.url ? texts.seePost : texts.seeProfile({ name: `@${name}` })}
     </Link>
   );
   return <LinkCard title={name === '' ? 'X' : `@${name}`} text={value.text} action={action} />;

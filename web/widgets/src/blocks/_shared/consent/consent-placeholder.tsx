@@ -46,10 +46,10 @@ export function ConsentPlaceholder(props: ConsentPlaceholderProps): ReactNode {
           data-consent-load=""
           lang={lang}
         >
-          {props.label ?? texts.loadService(service)}
+          {props.label ?? texts.loadService({ service })}
         </a>
         <p className="lf-consent-note" lang={lang}>
-          {texts.consentNote(service)}
+          {texts.consentNote({ service })}
           {privacy && (
             <>
               {' '}

@@ -49,7 +49,7 @@ export function SummaryCard(props: SummaryCardProps): ReactNode {
         <CardTerms {...props} />
         {shown.has('readMore') && (
           <p>
-            <a href={item.href} aria-label={blog.readMoreOf(item.title)} lang={texts.lang}>
+            <a href={item.href} aria-label={blog.readMoreOf({ title: item.title })} lang={texts.lang}>
               {blog.readMore}
             </a>
           </p>
@@ -79,8 +79,9 @@ function CardMeta({ item, shown, context }: SummaryCardProps): ReactNode {
   const texts = pageTexts(context.locale);
   const when = shown.has('date') ? whenOf(item, context) : null;
   const place = shown.has('location') && item.location ? item.location.title || item.location.line1 : '';
-  const author = shown.has('author') && item.author ? texts.blog.by(item.author) : '';
-  const comments = shown.has('comments') && item.commentCount > 0 ? texts.comments.count(item.commentCount) : '';
+  const author = shown.has('author') && item.author ? texts.blog.by({ author: item.author }) : '';
+  const comments =
+    shown.has('comments') && item.commentCount > 0 ? texts.comments.count({ count: item.commentCount }) : '';
   if (!when && !place && !author && !comments) return null;
   return (
     <p className="lf-meta">

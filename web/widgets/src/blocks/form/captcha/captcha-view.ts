@@ -54,11 +54,11 @@ export function captchaView({ website, locale }: RenderContext): CaptchaView {
       working: forms.captchaWorking,
       verified: forms.captchaVerified,
       failed: forms.captchaFailed,
-      away: forms.captchaAway(service),
+      away: forms.captchaAway({ service }),
       retry: forms.captchaRetry,
       noScript: forms.captchaNeedsScript,
-      load: blocks.loadService(service),
-      note: blocks.consentNote(service),
+      load: blocks.loadService({ service }),
+      note: blocks.consentNote({ service }),
     },
   };
 }
