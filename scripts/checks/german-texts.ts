@@ -26,7 +26,9 @@ function callWith(make: Function, count: number): unknown {
 
 /** Every German text of the owner's area. The language is chosen as its modules load: `navigator` has to be German. */
 export async function studioTexts(): Promise<Said[]> {
-  const files = globSync('web/studio/src/texts/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+  const files = globSync('web/studio/src/{texts,gen/texts}/*.ts', { cwd: root }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
   const modules = await Promise.all(
     files.map(async (file) => textsIn({ ...(await import(path.join(root, file))) }, path.basename(file, '.ts'))),
   );

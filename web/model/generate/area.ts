@@ -101,9 +101,13 @@ export function ownersModule({ name, languages }: AreaSource): string {
     "import { choose } from '../../texts/choose.ts';",
     `const de = ${de};`,
     ...(en === undefined ? [] : [`const en: typeof de = ${en};`]),
-    `export const ${camelCase(name)}Texts = choose({ de, en${en === undefined ? ': de' : ''} });`,
+    `export const ${ownersName(name)} = choose({ de, en${en === undefined ? ': de' : ''} });`,
   );
 }
+
+/** `home` is `homeTexts`; what is called names or titles says so itself. */
+const ownersName = (name: string): string =>
+  /-(?:names|titles)$/.test(name) ? camelCase(name) : `${camelCase(name)}Texts`;
 
 const usesValue = (body: string): boolean => /: Value\b/.test(body);
 

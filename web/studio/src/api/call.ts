@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteContract } from '@litfass/kit/contract';
-import { uiTexts } from '../texts/ui.ts';
+import { uiTexts } from '../gen/texts/ui.ts';
 import { askForLogIn, logInsSoFar } from './log-in-request.ts';
 
 /** An answer that is no success: `message` is for people, `code` and `details` for the caller. */

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { passkeyTexts } from '../texts/passkeys.ts';
+import { passkeyTexts } from '../gen/texts/passkey.ts';
 import { call, rememberCrumb } from './call.ts';
 import type { Account } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { readDocumentRoute, saveDraftRoute } from '@litfass/site-render/api';
 import { call, CallFailed } from '../api/call.ts';
-import { draftTexts } from '../texts/draft.ts';
+import { draftTexts } from '../gen/texts/draft.ts';
 import { isSame } from './conflict/merging.ts';
 import type { DraftState, DraftStore, SaveState, Subject } from './draft-store.ts';
 
@@ -31,7 +31,7 @@ export interface Autosave<T> {
 /** What was changed is not on the server, or was changed there as well; `message` says so to people. */
 export class NotSaved extends Error {
   constructor(save: SaveState<unknown>) {
-    super(save.kind === 'failed' ? draftTexts.waitsForSave(save.reason) : draftTexts.waitsForChoice);
+    super(save.kind === 'failed' ? draftTexts.waitsForSave({ reason: save.reason }) : draftTexts.waitsForChoice);
   }
 }
 

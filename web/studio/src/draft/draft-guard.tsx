@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { draftTexts } from '../texts/draft.ts';
+import { draftTexts } from '../gen/texts/draft.ts';
 import { useUnsaved } from '../ui/unsaved/use-unsaved.ts';
 import { isUnsaved, type Autosave } from './autosave.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -17,7 +17,7 @@ export function DraftGuard<T>({ store, autosave }: { store: DraftStore<T>; autos
     prepare: flush,
     save: flush,
     discard: () => store.getState().setSave({ kind: 'clean' }),
-    text: save.kind === 'failed' && save.isRefused ? draftTexts.unsaved(save.reason) : draftTexts.waits,
+    text: save.kind === 'failed' && save.isRefused ? draftTexts.unsaved({ reason: save.reason }) : draftTexts.waits,
     isAskedElsewhere: save.kind === 'conflict',
     isOfScreen: true,
   });

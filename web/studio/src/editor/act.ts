@@ -1,6 +1,6 @@
 import { limits } from '@litfass/model';
-import { arrangingTexts } from '../texts/arranging.ts';
-import { editorTexts } from '../texts/editor.ts';
+import { arrangingTexts } from '../gen/texts/arranging.ts';
+import { editorTexts } from '../gen/texts/editor.ts';
 import { inform } from '../ui/information.tsx';
 import type { EditorAction } from './canvas/keys.ts';
 import { duplicateBlock } from './commands/duplicate-block.ts';
@@ -33,14 +33,14 @@ function actOnBlock(id: string, action: EditorAction): void {
   if (action === 'remove') {
     runOrSay(removeBlock(id));
     select({ kind: 'page' });
-    say(texts.removed(name));
+    say(texts.removed({ name }));
   } else if (action === 'duplicate') {
     const copyId = newId();
     const isFull = (sectionOf(page, id)?.blocks.length ?? 0) >= limits.blocksPerSection;
     if (isFull) return inform(editorTexts.blockLimit);
     runOrSay(duplicateBlock(id, copyId));
     select({ kind: 'block', id: copyId });
-    say(texts.duplicated(name));
+    say(texts.duplicated({ name }));
   } else if (action !== 'keep') changePlace(id, name, action);
 }
 
@@ -68,7 +68,7 @@ export function sayPlace(id: string, name: string): void {
   const section = page && sectionOf(page, id);
   const cell = cellOf(id);
   if (!page || !section || !cell || useEditor.getState().said.startsWith(texts.edge)) return;
-  say(texts.placed(name, { section: page.sections.indexOf(section) + 1, ...cell }));
+  say(texts.placed({ name, section: page.sections.indexOf(section) + 1, ...cell }));
 }
 
 function cellOf(id: string) {
@@ -82,19 +82,19 @@ function actOnSection(id: string, action: EditorAction): void {
   // Header and footer stand where they stand.
   if (aspect?.look === 'frame') return;
   const number = (page?.sections.findIndex((section) => section.id === id) ?? -1) + 1;
-  const name = editorTexts.section(number);
+  const name = editorTexts.section({ number });
   if (action === 'up' || action === 'down') {
     runOrSay(moveSection(id, action === 'up' ? -1 : 1), texts.edge);
-    say(texts.moved(name));
+    say(texts.moved({ name }));
   } else if (action === 'remove') {
     runOrSay(removeSection(id));
     select({ kind: 'page' });
-    say(texts.removed(name));
+    say(texts.removed({ name }));
   } else if (action === 'duplicate') {
     const copyId = newId();
     runOrSay(duplicateSection(id, copyId));
     select({ kind: 'section', id: copyId });
-    say(texts.duplicated(name));
+    say(texts.duplicated({ name }));
   }
 }
 

@@ -1,6 +1,6 @@
 import { ListTree, SlidersHorizontal, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { editorTexts } from '../texts/editor.ts';
+import { editorTexts } from '../gen/texts/editor.ts';
 import { useEditor, useIsOpen, type Drawer } from './store/editor-store.ts';
 
 const DRAWERS: { drawer: Drawer; icon: LucideIcon; name: () => string }[] = [

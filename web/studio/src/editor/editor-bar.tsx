@@ -4,9 +4,9 @@ import { memo, useRef, type ReactNode, type RefObject } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import type { Autosave } from '../draft/autosave.ts';
 import { usePublish } from '../draft/use-publish.ts';
-import { draftTexts } from '../texts/draft.ts';
-import { editorTexts } from '../texts/editor.ts';
-import { itemTexts } from '../texts/item.ts';
+import { draftTexts } from '../gen/texts/draft.ts';
+import { editorTexts } from '../gen/texts/editor.ts';
+import { itemTexts } from '../gen/texts/item.ts';
 import { Button } from '../ui/button.tsx';
 import { useHoldFocus } from '../ui/hold-focus.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -55,7 +55,7 @@ function EditorTitle(): ReactNode {
   const title = useAfterPicture(
     useEditor(({ document: page, aspect }) => (aspect?.look === 'frame' ? null : (page?.title ?? ''))),
   );
-  return <h1 className="hidden-text">{title === null ? editorTexts.frameParts : editorTexts.editing(title)}</h1>;
+  return <h1 className="hidden-text">{title === null ? editorTexts.frameParts : editorTexts.editing({ title })}</h1>;
 }
 
 function Steps(): ReactNode {
@@ -84,7 +84,7 @@ function SaveState(): ReactNode {
   const state = isCodeLeftOut ? draftTexts.savedWithoutCode : editorTexts.saveState[kind];
   return (
     <span className="editor-state" data-state={kind} role="status">
-      {refusal === null ? state : editorTexts.refused(refusal)}
+      {refusal === null ? state : editorTexts.refused({ reason: refusal })}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { documentQuery, overviewQuery } from '../api/site.ts';
 import { DraftGuard } from '../draft/draft-guard.tsx';
 import { useDraftSession, useOpenedDocument, type ReadDocument } from '../draft/use-draft-session.ts';
 import { LogInDialog } from '../features/log-in/log-in-dialog.tsx';
-import { editorTexts } from '../texts/editor.ts';
+import { editorTexts } from '../gen/texts/editor.ts';
 import { inform, Information } from '../ui/information.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { frameAspect, itemAspect, pageAspect, type Aspect } from './aspects.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { failureTexts as texts } from '../texts/delivery-failures.ts';
+import { failureTexts as texts } from '../gen/texts/failure.ts';
 import { failureInWords } from './delivery-failure.ts';
 
 it.each<[string, number | null, string | null, string]>([
-  ['an answer', 502, 'status 502', texts.status(502)],
+  ['an answer', 502, 'status 502', texts.status({ status: 502 })],
   ['a name that nobody has', null, 'Fetch refused: the name is unknown', texts.unknownName],
   ['silence', null, 'Fetch refused: too slow', texts.slow],
   ['an inner address', null, 'Fetch refused: not on the public internet', texts.forbidden],

@@ -1,4 +1,4 @@
-import { failureTexts as texts } from '../texts/delivery-failures.ts';
+import { failureTexts as texts } from '../gen/texts/failure.ts';
 
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/the name (?:is unknown|has no address)/, texts.unknownName],
@@ -20,6 +20,6 @@ export function failureInWords({
   lastStatus: number | null;
   lastError: string | null;
 }): string {
-  if (lastStatus !== null) return texts.status(lastStatus);
+  if (lastStatus !== null) return texts.status({ status: lastStatus });
   return reasons.find(([pattern]) => pattern.test(lastError ?? ''))?.[1] ?? lastError ?? '';
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { uiTexts } from '../texts/ui.ts';
+import { uiTexts } from '../gen/texts/ui.ts';
 
 interface Failure {
   /** Tries once more. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CallFailed } from '../api/call.ts';
-import { studioTexts } from '../texts/studio.ts';
-import { uiTexts } from '../texts/ui.ts';
+import { studioTexts } from '../gen/texts/studio.ts';
+import { uiTexts } from '../gen/texts/ui.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { uiTexts } from '../texts/ui.ts';
+import { uiTexts } from '../gen/texts/ui.ts';
 import { localOf, momentOf } from './local-moment.ts';
 import { currentZone, isForeignZone } from './zone.ts';
 
@@ -27,7 +27,7 @@ export function MomentField({
         onChange={({ target }) => onChange(momentOf(target.value, zone))}
       />
       {hint !== undefined && <span className="hint">{hint}</span>}
-      {isForeignZone() && <span className="hint">{uiTexts.clockOf(zone.replaceAll('_', ' '))}</span>}
+      {isForeignZone() && <span className="hint">{uiTexts.clockOf({ zone: zone.replaceAll('_', ' ') })}</span>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { locale } from '../texts/choose.ts';
-import { uiTexts } from '../texts/ui.ts';
+import { uiTexts } from '../gen/texts/ui.ts';
 import { currentZone } from './zone.ts';
 
 /*
@@ -12,7 +12,8 @@ export const shortMomentText = inWords({ dateStyle: 'short', timeStyle: 'short' 
 export const longMomentText = inWords({ dateStyle: 'full', timeStyle: 'short' });
 const clockText = inWords({ hour: '2-digit', minute: '2-digit' });
 /** As somebody says it: 5. Dezember 2026, 08:00 Uhr. */
-export const spokenMomentText = (at: string | number): string => uiTexts.dayAt(longDayText(at), clockText(at));
+export const spokenMomentText = (at: string | number): string =>
+  uiTexts.dayAt({ day: longDayText(at), clock: clockText(at) });
 /** With seconds. */
 export const exactMomentText = inWords({ dateStyle: 'medium', timeStyle: 'medium' });
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { locale } from '../texts/choose.ts';
-import { uiTexts as texts } from '../texts/ui.ts';
+import { uiTexts as texts } from '../gen/texts/ui.ts';
 import { amountEntry, centsOf } from './amount.ts';
 import { Field } from './field.tsx';
 import { countEntry, countOf } from './count.ts';
@@ -105,7 +105,7 @@ export function CountField({
       onChange={onChange}
       read={(text) => countOf(text, [least, most, digits])}
       write={countEntry}
-      wrong={texts.countWrong(numbers.format(least), numbers.format(most))}
+      wrong={texts.countWrong({ least: numbers.format(least), most: numbers.format(most) })}
       isOptional={isOptional}
     />
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { uiTexts } from '../texts/ui.ts';
+import { uiTexts } from '../gen/texts/ui.ts';
 
 /** That something is under way: in words for screen readers, for eyes as the lines that will be filled. */
 export function Pending(): ReactNode {

@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import { uiTexts } from '../texts/ui.ts';
+import { uiTexts } from '../gen/texts/ui.ts';
 import { Button } from './button.tsx';
 import { FormState, type Standing } from './form-state.ts';
 import { Notice } from './notice.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { sessionQuery } from '../../api/session.ts';
-import { conflictTexts as texts } from '../../texts/conflict.ts';
+import { conflictTexts as texts } from '../../gen/texts/conflict.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { shortMomentText } from '../../ui/moment-text.ts';
@@ -33,7 +33,7 @@ export function ConflictChoice<T extends object>({ at, versions, merging, onKeep
   const sideOf = (id: string): Side => sides.get(id) ?? 'mine';
   return (
     <Dialog title={words.title} size="large" isOpen onClose={() => undefined} role="alertdialog">
-      <p>{words.text(by, shortMomentText(at))}</p>
+      <p>{words.text({ by: capitalized(by), when: shortMomentText(at) })}</p>
       <ul className="conflict-parts">
         {found.map((each) => (
           <li key={each.id} data-by={each.by}>
@@ -48,7 +48,7 @@ export function ConflictChoice<T extends object>({ at, versions, merging, onKeep
         ))}
       </ul>
       <div className="dialog-actions">
-        <Button onPress={props.onTakeTheirs}>{words.allTheirs(by)}</Button>
+        <Button onPress={props.onTakeTheirs}>{words.allTheirs({ by })}</Button>
         <Button onPress={() => onKeep(first.mine)}>{words.allMine}</Button>
         <Button look="primary" onPress={() => onKeep(merging.merge(first, sideOf))}>
           {texts.merge}
@@ -58,11 +58,13 @@ export function ConflictChoice<T extends object>({ at, versions, merging, onKeep
   );
 }
 
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 type Words = typeof texts.others | typeof texts.ownWindow;
 
 function saidChange(words: Words, changedBy: Difference['by'], by: string): string {
   if (changedBy === 'mine') return words.changedByMe;
-  return changedBy === 'both' ? words.changedByBoth(by) : words.changed(by);
+  return changedBy === 'both' ? words.changedByBoth({ by }) : words.changed({ by });
 }
 
 function PartChoice({
@@ -95,7 +97,7 @@ function PartChoice({
           {said && <q>{said.mine}</q>}
         </Radio>
         <Radio className="segment" value="theirs">
-          {words.theirs(by)}
+          {words.theirs({ by })}
           {said && <q>{said.theirs}</q>}
         </Radio>
       </span>

@@ -1,4 +1,4 @@
-import { conflictTexts } from '../../texts/conflict.ts';
+import { conflictTexts } from '../../gen/texts/conflict.ts';
 
 const texts = conflictTexts.values;
 const LONGEST = 80;

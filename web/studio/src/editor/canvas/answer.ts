@@ -1,6 +1,6 @@
 import { limits } from '@litfass/model';
-import { editorTexts } from '../../texts/editor.ts';
-import { pastedPictureTexts } from '../../texts/pasted-pictures.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
+import { pastedPictureTexts } from '../../gen/texts/pasted-picture.ts';
 import { inform } from '../../ui/information.tsx';
 import { tellOutdated } from '../../ui/outdated.ts';
 import { act, sayPlace } from '../act.ts';

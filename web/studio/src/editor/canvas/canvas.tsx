@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { DocumentKind } from '../../api/site.ts';
 import { useEditor } from '../store/editor-store.ts';
-import { editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAfterPicture } from '../after-picture.ts';

@@ -1,6 +1,6 @@
 import { LayoutTemplate } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAfterPicture } from '../after-picture.ts';
 import { useEditor } from '../store/editor-store.ts';

@@ -1,4 +1,4 @@
-import { editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import type { EditedPage } from '../store/page-document.ts';
 import type { Arranged, ToolTexts } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { historyTexts as texts } from '../../texts/history.ts';
+import { historyTexts as texts } from '../../gen/texts/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { HintList } from './page-check.tsx';
@@ -13,7 +13,12 @@ export function CheckTool(): ReactNode {
   if (hints.length === 0) return null;
   return (
     <>
-      <Button look="quiet" size="icon" aria-label={texts.hintCount(hints.length)} onPress={() => setIsOpen(true)}>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={texts.hintCount({ count: hints.length })}
+        onPress={() => setIsOpen(true)}
+      >
         <span className="check-icon">
           <ShieldAlert aria-hidden />
           <span className="check-count">{hints.length}</span>

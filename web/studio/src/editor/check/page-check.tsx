@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { historyTexts as texts } from '../../texts/history.ts';
+import { historyTexts as texts } from '../../gen/texts/history.ts';
 import { blockName } from '../panel/block-names.ts';
 import { useEditor } from '../store/editor-store.ts';
 import { findBlock } from '../store/page-document.ts';

@@ -1,7 +1,7 @@
 import { limits, type Block, type Section } from '@litfass/model';
 import { takeMediaRoute } from '@litfass/site-render/api';
 import { call, CallFailed } from '../../api/call.ts';
-import { editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { inform } from '../../ui/information.tsx';
 import { addBlocks } from '../commands/add-block.ts';
 import { rowAfter } from '../commands/place-block.ts';
@@ -67,7 +67,9 @@ export function putSection(copied: Section, missing = NONE): void {
 }
 
 const told = ({ files, others }: Missing): void =>
-  inform(files.length + others > 0 ? editorTexts.pastedWithout(files, others) : editorTexts.pasted);
+  inform(
+    files.length + others > 0 ? editorTexts.pastedWithout({ files: files.join(', '), others }) : editorTexts.pasted,
+  );
 
 /** Forms, collections and products of another website mean nothing here; its files are taken over. */
 async function fromAbroad(copied: Copied): Promise<{ value: Copied; missing: Missing }> {

@@ -1,6 +1,6 @@
 import type { Merging } from '../../draft/conflict/merging.ts';
-import { conflictTexts as texts } from '../../texts/conflict.ts';
-import { editorTexts } from '../../texts/editor.ts';
+import { conflictTexts as texts } from '../../gen/texts/conflict.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { typeName } from '../panel/block-names.ts';
 import type { EditedPage } from '../store/page-document.ts';
 import { differences, mergePages, type PageDifference } from './merge-pages.ts';
@@ -19,6 +19,6 @@ export const pageMerging: Merging<EditedPage> = {
 
 function nameOf({ kind, blocks, number }: PageDifference): string {
   const block = blocks.mine ?? blocks.theirs;
-  if (block) return number > 0 ? texts.blockIn(typeName(block.type), number) : typeName(block.type);
-  return kind === 'section' ? editorTexts.section(number) : texts.page;
+  if (block) return number > 0 ? texts.blockIn({ type: typeName(block.type), section: number }) : typeName(block.type);
+  return kind === 'section' ? editorTexts.section({ number }) : texts.page;
 }

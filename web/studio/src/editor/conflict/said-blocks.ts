@@ -2,7 +2,7 @@ import type { Block } from '@litfass/model';
 import { excerpts } from '../../draft/conflict/excerpts.ts';
 import { isSame, type Side } from '../../draft/conflict/merging.ts';
 import { saidOf } from '../../draft/conflict/said-of.ts';
-import { conflictTexts as texts } from '../../texts/conflict.ts';
+import { conflictTexts as texts } from '../../gen/texts/conflict.ts';
 import { blockName, labels, plain, studioOf } from '../panel/block-names.ts';
 
 type Blocks = Record<Side, Block | null>;
@@ -34,6 +34,6 @@ function changedField(mine: Block, theirs: Block): string | undefined {
 
 const placeOf = ({ layout, hiddenOn }: Block): string =>
   [
-    layout ? texts.place(layout.column, layout.span) : texts.wholeWidth,
+    layout ? texts.place({ column: layout.column, span: layout.span }) : texts.wholeWidth,
     ...(hiddenOn && hiddenOn.length > 0 ? [texts.hidden] : []),
   ].join(', ');

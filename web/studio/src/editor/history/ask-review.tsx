@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
-import { historyTexts as texts } from '../../texts/history.ts';
+import { historyTexts as texts } from '../../gen/texts/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Autosave } from '../../draft/autosave.ts';
@@ -48,7 +48,7 @@ export function AskReview({ autosave }: { autosave: Autosave<EditedPage> }): Rea
       >
         {isAsked ? texts.reviewAsked : texts.ask}
       </Button>
-      {reviewBy !== null && !isAsked && <Notice tone="warn">{texts.changedSince(reviewBy)}</Notice>}
+      {reviewBy !== null && !isAsked && <Notice tone="warn">{texts.changedSince({ name: reviewBy })}</Notice>}
       {error && <Notice tone="danger">{error.message}</Notice>}
     </>
   );

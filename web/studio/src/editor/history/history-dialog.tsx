@@ -2,7 +2,7 @@ import { listRevisionsRoute, previewRoute, readRevisionRoute } from '@litfass/si
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call, CallFailed } from '../../api/call.ts';
-import { historyTexts as texts } from '../../texts/history.ts';
+import { historyTexts as texts } from '../../gen/texts/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -44,7 +44,7 @@ export function HistoryDialog({ aspect, onClose }: { aspect: Aspect; onClose: ()
                 value={String(shown)}
                 options={revisions.map((each) => ({
                   value: String(each.number),
-                  label: texts.version(each.number, momentText(each.publishedAt)),
+                  label: texts.version({ number: each.number, when: momentText(each.publishedAt) }),
                 }))}
                 onChange={(next) => setNumber(Number(next))}
               />
@@ -102,7 +102,7 @@ function Comparison({ aspect, number, onClose }: { aspect: Aspect; number: numbe
         <div className="row">
           {changed.map((block) => (
             <Button key={block.id} onPress={() => then && run(takeBlock(block, then))}>
-              {texts.takeBlock(blockName(block))}
+              {texts.takeBlock({ name: blockName(block) })}
             </Button>
           ))}
         </div>

@@ -3,8 +3,8 @@ import { CalendarClock, Eye, History } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import type { Autosave } from '../../draft/autosave.ts';
-import { historyTexts as texts } from '../../texts/history.ts';
-import { previewTexts } from '../../texts/preview.ts';
+import { historyTexts as texts } from '../../gen/texts/history.ts';
+import { previewTexts } from '../../gen/texts/preview.ts';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/later.tsx';
 import { shortMomentText } from '../../ui/moment-text.ts';
@@ -61,7 +61,7 @@ function PlanTool({ onPress }: { onPress: () => void }): ReactNode {
   return (
     <Button look="quiet" onPress={onPress}>
       <CalendarClock aria-hidden />
-      {reviewBy === null ? texts.plannedShort(shortMomentText(publishAt ?? '')) : texts.reviewAsked}
+      {reviewBy === null ? texts.plannedShort({ when: shortMomentText(publishAt ?? '') }) : texts.reviewAsked}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { sessionQuery } from '../../api/session.ts';
 import type { Autosave } from '../../draft/autosave.ts';
 import { usePublish } from '../../draft/use-publish.ts';
-import { historyTexts as texts } from '../../texts/history.ts';
+import { historyTexts as texts } from '../../gen/texts/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -58,7 +58,7 @@ function PlanForm({ plan, autosave, onClose }: Props & { plan: Waiting }): React
       onClose={onClose}
     >
       {plan.reviewBy !== null && <Review plan={plan} asker={plan.reviewBy} autosave={autosave} onClose={onClose} />}
-      {plan.publishAt !== null && <Notice>{texts.planned(whenOf(plan.publishAt))}</Notice>}
+      {plan.publishAt !== null && <Notice>{texts.planned({ when: whenOf(plan.publishAt) })}</Notice>}
       <MomentField label={texts.when} hint={texts.whenHint} value={publishAt} onChange={setPublishAt} />
       <Check label={texts.review} isOn={review} onChange={setReview} />
     </DialogForm>
@@ -79,7 +79,7 @@ function Review({ plan, asker, autosave, onClose }: Props & { plan: Waiting; ask
     onClose();
   });
   const error = set.error ?? publish.error;
-  const who = approvers.length > 0 && <p className="hint">{texts.approvers(approvers)}</p>;
+  const who = approvers.length > 0 && <p className="hint">{texts.approvers({ names: approvers.join(', ') })}</p>;
   const [openedAt] = useState(Date.now);
   const isForLater = publishAt !== null && Date.parse(publishAt) > openedAt;
   if (account && (account.displayName || account.email) === asker)
@@ -93,7 +93,7 @@ function Review({ plan, asker, autosave, onClose }: Props & { plan: Waiting; ask
     return (
       <>
         {error && <Notice tone="danger">{error.message}</Notice>}
-        <Notice tone="warn">{texts.changedSince(asker)}</Notice>
+        <Notice tone="warn">{texts.changedSince({ name: asker })}</Notice>
         {who}
         <div className="row">
           <Button look="primary" onPress={() => set.mutate({ publishAt, review: true, done: texts.reviewMine })}>
@@ -105,12 +105,12 @@ function Review({ plan, asker, autosave, onClose }: Props & { plan: Waiting; ask
   return (
     <>
       {error && <Notice tone="danger">{error.message}</Notice>}
-      <Notice tone="warn">{texts.reviewBy(asker)}</Notice>
+      <Notice tone="warn">{texts.reviewBy({ name: asker })}</Notice>
       <div className="row">
         {isForLater ? (
           <Button
             look="primary"
-            onPress={() => set.mutate({ publishAt, review: false, done: texts.approved(whenOf(publishAt)) })}
+            onPress={() => set.mutate({ publishAt, review: false, done: texts.approved({ when: whenOf(publishAt) }) })}
           >
             {texts.approveForLater}
           </Button>

@@ -1,6 +1,6 @@
 import type { Variant } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { itemTexts as texts } from '../../texts/item.ts';
+import { itemTexts as texts } from '../../gen/texts/item.ts';
 import { AmountField, CountInput } from './amount-field.tsx';
 
 /** The row above all variants: what is entered here they all have. Each keeps an article number of its own. */

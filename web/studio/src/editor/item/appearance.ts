@@ -1,6 +1,6 @@
 import { appearsLater, isPublic } from '@litfass/model';
-import { editorTexts } from '../../texts/editor.ts';
-import { itemTexts as texts } from '../../texts/item.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
+import { itemTexts as texts } from '../../gen/texts/item.ts';
 import { spokenMomentText } from '../../ui/moment-text.ts';
 import { itemOf } from '../aspects.ts';
 import type { EditedPage } from '../store/page-document.ts';
@@ -15,7 +15,7 @@ export function laterMoment(page: EditedPage | null, now: Date): string | null {
 /** What publishing has done for visitors: they see it, they will from then on, or they don't. */
 export function saidOfPublished(page: EditedPage | null, now: Date): string {
   const later = laterMoment(page, now);
-  if (later !== null) return texts.scheduledFor(spokenMomentText(later));
+  if (later !== null) return texts.scheduledFor({ when: spokenMomentText(later) });
   if (!page) return editorTexts.published;
   const { workflow, publishAt } = itemOf(page);
   return isPublic(workflow, publishAt, now) ? editorTexts.published : texts.keptHidden;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { itemTexts as texts } from '../../texts/item.ts';
+import { itemTexts as texts } from '../../gen/texts/item.ts';
 import { Field } from '../../ui/field.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
 import type { EditedItem } from '../aspects.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { tell } from '../../analytics/tell.ts';
 import { overviewQuery } from '../../api/site.ts';
-import { itemTexts as texts } from '../../texts/item.ts';
+import { itemTexts as texts } from '../../gen/texts/item.ts';
 import { Check } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { addressProblem } from '../../ui/field-problems.ts';
@@ -34,7 +34,7 @@ export function ItemProperties({ item }: { item: EditedItem }): ReactNode {
       <VisibilityFields item={item} change={change} about={about} />
       <Field
         label={texts.address}
-        hint={texts.addressHint(`${collection?.href ?? ''}/${item.urlId}`)}
+        hint={texts.addressHint({ path: `${collection?.href ?? ''}/${item.urlId}` })}
         value={item.urlId}
         error={addressProblem(item.urlId)}
         onChange={(urlId) => change({ urlId }, 'urlId')}

@@ -1,7 +1,7 @@
 import { productTypes, type Product } from '@litfass/model';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { itemTexts as texts } from '../../texts/item.ts';
+import { itemTexts as texts } from '../../gen/texts/item.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import type { EditedItem } from '../aspects.ts';
@@ -38,7 +38,7 @@ export function ProductFields({ item, change }: { item: EditedItem; change: Chan
       <div className="field">
         <span className="label">{texts.variants}</span>
         <Button onPress={() => setIsOpen(true)}>{texts.editVariants}</Button>
-        <span className="hint">{texts.variantCount(Math.max(1, count))}</span>
+        <span className="hint">{texts.variantCount({ count: Math.max(1, count) })}</span>
       </div>
       <Images images={product.images ?? []} onChange={(images) => set({ images })} />
       {product.productType === 'DIGITAL' && (

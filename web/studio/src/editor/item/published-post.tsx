@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { EditorEventName } from '../../analytics/events.ts';
 import { tell } from '../../analytics/tell.ts';
-import { itemTexts as texts } from '../../texts/item.ts';
+import { itemTexts as texts } from '../../gen/texts/item.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { inform } from '../../ui/information.tsx';
@@ -32,7 +32,7 @@ export function PublishedPost({
   };
   return (
     <Dialog title={texts.online} isOpen onClose={close}>
-      <p>{texts.onlineText(title)}</p>
+      <p>{texts.onlineText({ title })}</p>
       <p className="hint">{address}</p>
       <div className="dialog-actions">
         <Button onPress={close}>{texts.stay}</Button>

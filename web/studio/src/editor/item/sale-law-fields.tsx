@@ -1,6 +1,6 @@
 import { noWithdrawalReasons, type Product } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { itemTexts as texts } from '../../texts/item.ts';
+import { itemTexts as texts } from '../../gen/texts/item.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { LongField } from '../../ui/field.tsx';
 import type { ChangeProduct } from './change.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { taxQuery } from '../../api/store.ts';
-import { itemTexts as texts } from '../../texts/item.ts';
+import { itemTexts as texts } from '../../gen/texts/item.ts';
 import { taxClassName } from '../../features/store/tax-classes.ts';
 import { Choice } from '../../ui/choice.tsx';
 

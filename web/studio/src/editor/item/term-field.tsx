@@ -6,7 +6,7 @@ import type { About } from '../../analytics/events.ts';
 import { tell } from '../../analytics/tell.ts';
 import { termsQuery } from '../../api/items.ts';
 import { locale } from '../../texts/choose.ts';
-import { itemTexts as texts } from '../../texts/item.ts';
+import { itemTexts as texts } from '../../gen/texts/item.ts';
 import { Button } from '../../ui/button.tsx';
 import type { EditedItem } from '../aspects.ts';
 import { useEditor } from '../store/editor-store.ts';
@@ -60,7 +60,7 @@ export function TermField({
               {name}
               <button
                 type="button"
-                aria-label={texts.removeTerm(name)}
+                aria-label={texts.removeTerm({ name })}
                 onClick={() => change({ [key]: terms.filter((term) => term !== name) })}
               >
                 <X aria-hidden />

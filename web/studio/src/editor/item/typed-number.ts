@@ -1,6 +1,6 @@
 import { limits } from '@litfass/model';
 import { locale } from '../../texts/choose.ts';
-import { uiTexts as texts } from '../../texts/ui.ts';
+import { uiTexts as texts } from '../../gen/texts/ui.ts';
 import { amountText, centsOf } from '../../ui/amount.ts';
 import { countOf } from '../../ui/count.ts';
 
@@ -19,7 +19,7 @@ export function typedPrice(typed: string, currency: string, isOptional = false):
   if (isOptional && isNothing(typed)) return { value: null };
   const cents = centsOf(typed, currency);
   if (cents !== null && cents <= limits.priceCents) return { value: cents };
-  return { problem: texts.amountUpTo(amountText(limits.priceCents, currency)) };
+  return { problem: texts.amountUpTo({ most: amountText(limits.priceCents, currency) }) };
 }
 
 /** A number from 0, or nothing. */
@@ -28,6 +28,6 @@ export function typedCount(typed: string, kind: CountKind): Typed {
   if (isNothing(typed)) return { value: null };
   const count = countOf(typed, [0, most, digits]);
   return count === undefined
-    ? { problem: texts.countWrong(numbers.format(0), numbers.format(most)) }
+    ? { problem: texts.countWrong({ least: numbers.format(0), most: numbers.format(most) }) }
     : { value: count };
 }

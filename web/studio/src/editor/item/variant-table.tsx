@@ -1,6 +1,6 @@
 import type { Variant } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { itemTexts as texts } from '../../texts/item.ts';
+import { itemTexts as texts } from '../../gen/texts/item.ts';
 import { AmountField, CountInput } from './amount-field.tsx';
 import { AllVariants } from './all-variants.tsx';
 import { variantName } from './variants.ts';
@@ -30,7 +30,7 @@ export function VariantTable({
     texts.salePrice,
     texts.unlimited,
     texts.stock,
-    ...(unit === null ? [] : [texts.contentOf(unit)]),
+    ...(unit === null ? [] : [texts.contentOf({ unit })]),
     ...(isPhysical ? [texts.weight, texts.length, texts.width, texts.height] : []),
   ];
   return (
@@ -124,9 +124,9 @@ function VariantRow({
         />
       </td>
       {unit !== null && (
-        <td data-label={texts.contentOf(unit)}>
+        <td data-label={texts.contentOf({ unit })}>
           <CountInput
-            label={label(texts.contentOf(unit))}
+            label={label(texts.contentOf({ unit }))}
             value={variant.unitPrice?.amount}
             kind="size"
             onChange={(amount) => onChange({ unitPrice: amount ? { ...variant.unitPrice, amount } : null })}

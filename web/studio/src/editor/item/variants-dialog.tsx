@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@litfass/model';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { itemTexts as texts } from '../../texts/item.ts';
+import { itemTexts as texts } from '../../gen/texts/item.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -65,9 +65,11 @@ export function VariantsDialog({
             onRemove={() => apply(typed.toSpliced(index, 1))}
           />
         ))}
-        <p className="hint">{texts.optionLimits(variantLimits.options, variantLimits.variants)}</p>
+        <p className="hint">
+          {texts.optionLimits({ options: variantLimits.options, variants: variantLimits.variants })}
+        </p>
         {count > variantLimits.variants && (
-          <Notice tone="danger">{texts.tooManyVariants(count, variantLimits.variants)}</Notice>
+          <Notice tone="danger">{texts.tooManyVariants({ count, most: variantLimits.variants })}</Notice>
         )}
         <p>
           <Button
@@ -123,7 +125,7 @@ function OptionRow({
         onChange={(values) => onChange({ ...option, values })}
         onBlur={onCommit}
       />
-      <Button look="quiet" size="icon" aria-label={texts.removeOption(option.name)} onPress={onRemove}>
+      <Button look="quiet" size="icon" aria-label={texts.removeOption({ name: option.name })} onPress={onRemove}>
         <Trash2 aria-hidden />
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
-import { linkTexts as texts } from '../../texts/links.ts';
+import { linkTexts as texts } from '../../gen/texts/link.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useEditor } from '../store/editor-store.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { visibilityTexts as texts } from '../../texts/page-visibility.ts';
+import { visibilityTexts as texts } from '../../gen/texts/visibility.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PlansField } from './plans-field.tsx';

@@ -1,6 +1,6 @@
 import type { Section } from '@litfass/model';
 import { useState, type ReactNode } from 'react';
-import { editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAfterPicture } from '../after-picture.ts';
 import { addSection } from '../commands/sections.ts';

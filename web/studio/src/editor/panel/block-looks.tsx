@@ -1,7 +1,7 @@
 import type { StudioBlock } from '@litfass/widgets/studio-block';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { labels, startValue, typeName } from './block-names.ts';
 import { BlockPreview, type Pointed } from './block-preview.tsx';
@@ -30,7 +30,7 @@ export function BlockLooks({
           {editorTexts.allBlocks}
         </Button>
       </div>
-      <p id="looks-question">{editorTexts.chooseLook(typeName(block.type))}</p>
+      <p id="looks-question">{editorTexts.chooseLook({ name: typeName(block.type) })}</p>
       <div className="palette-sides looks">
         <ul className="palette-blocks" aria-labelledby="looks-question">
           {looksOf(block).map((each) => (

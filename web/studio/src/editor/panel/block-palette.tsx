@@ -7,7 +7,7 @@ import { useAfterPicture } from '../after-picture.ts';
 import { addBlocks } from '../commands/add-block.ts';
 import { useEditor } from '../store/editor-store.ts';
 import { newId } from '../store/new-id.ts';
-import { editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BlockIcon } from './block-icon.tsx';

@@ -3,7 +3,7 @@ import type { StudioBlock } from '@litfass/widgets/studio-block';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { PreviewFrame } from '../canvas/preview-frame.tsx';
 import { labels, typeName } from './block-names.ts';

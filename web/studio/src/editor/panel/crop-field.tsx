@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readCrop, type Crop } from '@litfass/widgets/crop';
 import { useId, useState, type ReactNode } from 'react';
 import { findMediaQuery } from '../../api/site.ts';
-import { cropTexts as texts } from '../../texts/crop.ts';
+import { cropTexts as texts } from '../../gen/texts/crop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { moved, resized, shaped, WHOLE, writtenCrop } from './crop-area.ts';

@@ -1,6 +1,6 @@
 import type { Crop } from '@litfass/widgets/crop';
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { cropTexts as texts } from '../../texts/crop.ts';
+import { cropTexts as texts } from '../../gen/texts/crop.ts';
 import { moved, resized, type Handle } from './crop-area.ts';
 
 const STEP = 0.01;
@@ -100,7 +100,12 @@ export function CropFrame({
         ))}
       </button>
       <p className="hidden-text" role="status">
-        {texts.now(percent(crop.width), percent(crop.height), percent(crop.x), percent(crop.y))}
+        {texts.now({
+          width: percent(crop.width),
+          height: percent(crop.height),
+          x: percent(crop.x),
+          y: percent(crop.y),
+        })}
       </p>
     </div>
   );

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { donationPagesQuery } from '../../api/store.ts';
-import { editorTexts } from '../../texts/editor.ts';
-import { storePeopleTexts as texts } from '../../texts/store-people.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
+import { storePeopleTexts as texts } from '../../gen/texts/store-people.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 
@@ -29,7 +29,7 @@ function KnownPages({ label, value, onChange }: Props): ReactNode {
   const isGone = data !== undefined && value !== '' && !chosen;
   // What the block names stays as it is written there, so that nothing changes by being looked at.
   const options = pages.map(({ id, title }) => ({ value: id === chosen?.id ? value : id, label: title }));
-  const gone = value !== '' && !chosen ? [{ value, label: isGone ? texts.planGone(value) : value }] : [];
+  const gone = value !== '' && !chosen ? [{ value, label: isGone ? texts.planGone({ name: value }) : value }] : [];
   return (
     <div className="stack">
       <Choice

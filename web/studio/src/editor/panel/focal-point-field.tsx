@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { imageShape } from '@litfass/widgets/image-shape';
 import type { CSSProperties, PointerEvent, ReactNode } from 'react';
 import { findMediaQuery } from '../../api/site.ts';
-import { editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { PercentField } from './percent-field.tsx';
 
 /** The part of a picture that stays visible when it is cropped: by a click, or by two numbers. */

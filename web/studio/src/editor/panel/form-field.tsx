@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formsQuery } from '../../api/forms.ts';
-import { editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { listProblem } from '../../ui/field-problems.ts';
 

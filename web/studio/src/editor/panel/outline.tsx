@@ -23,8 +23,8 @@ import { hasPhonePlace } from '../commands/device-values.ts';
 import { moveBlock } from '../commands/move-block.ts';
 import { useEditor, type Selection } from '../store/editor-store.ts';
 import { sectionOf } from '../store/page-document.ts';
-import { arrangingTexts } from '../../texts/arranging.ts';
-import { editorTexts } from '../../texts/editor.ts';
+import { arrangingTexts } from '../../gen/texts/arranging.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { frameIds } from '../aspects.ts';
 import { BlockIcon } from './block-icon.tsx';
@@ -105,7 +105,7 @@ const actOnKey =
 /** Header and footer have names, sections of a page are counted. */
 const sectionName = ({ id }: Section, number: number): string => {
   if (id === frameIds.header) return editorTexts.header;
-  return id === frameIds.footer ? editorTexts.footer : editorTexts.section(number);
+  return id === frameIds.footer ? editorTexts.footer : editorTexts.section({ number });
 };
 
 function dropBlock({ active, over }: DragEndEvent): void {
@@ -181,7 +181,7 @@ const OutlineBlock = memo(function OutlineBlock({ block }: { block: Block }): Re
         className="grip"
         {...attributes}
         {...listeners}
-        aria-label={editorTexts.move(name)}
+        aria-label={editorTexts.move({ name })}
       >
         <GripVertical aria-hidden />
       </button>
@@ -202,6 +202,9 @@ const OutlineBlock = memo(function OutlineBlock({ block }: { block: Block }): Re
 
 /** What a block has for phones alone, and where nobody sees it. */
 function DeviceMarks({ block }: { block: Block }): ReactNode {
+  const hiddenOn = block.hiddenOn ?? [];
+  const [device] = hiddenOn;
+  const hidden = device && arrangingTexts.hiddenOn[hiddenOn.length > 1 ? 'everywhere' : device];
   return (
     <>
       {hasPhonePlace(block) && (
@@ -210,10 +213,10 @@ function DeviceMarks({ block }: { block: Block }): ReactNode {
           <span className="hidden-text">{arrangingTexts.ownPhonePlace}</span>
         </span>
       )}
-      {block.hiddenOn && block.hiddenOn.length > 0 && (
-        <span className="outline-mark" title={arrangingTexts.hiddenOn(block.hiddenOn)}>
+      {hidden && (
+        <span className="outline-mark" title={hidden}>
           <EyeOff aria-hidden />
-          <span className="hidden-text">{arrangingTexts.hiddenOn(block.hiddenOn)}</span>
+          <span className="hidden-text">{hidden}</span>
         </span>
       )}
     </>

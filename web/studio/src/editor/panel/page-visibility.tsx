@@ -2,7 +2,7 @@ import type { Page } from '@litfass/model';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
-import { visibilityTexts as texts } from '../../texts/page-visibility.ts';
+import { visibilityTexts as texts } from '../../gen/texts/visibility.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { changePage } from '../commands/change-page.ts';
 import { useEditor } from '../store/editor-store.ts';

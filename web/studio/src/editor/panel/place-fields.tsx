@@ -2,8 +2,8 @@ import { limits, type Block, type LayoutDevice } from '@litfass/model';
 import { Smartphone } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { arrangingTexts } from '../../texts/arranging.ts';
-import { editorTexts } from '../../texts/editor.ts';
+import { arrangingTexts } from '../../gen/texts/arranging.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { changeWidth } from '../commands/change-width.ts';
@@ -67,7 +67,10 @@ function WidthField({ id, device }: { id: string; device: LayoutDevice }): React
     <Choice
       label={editorTexts.width}
       value={String(span)}
-      options={spans.map((each) => ({ value: String(each), label: widths[each] ?? editorTexts.otherWidth(each) }))}
+      options={spans.map((each) => ({
+        value: String(each),
+        label: widths[each] ?? editorTexts.otherWidth({ span: each }),
+      }))}
       onChange={(next) => run(changeWidth(id, Number(next), device))}
     />
   );
@@ -82,7 +85,7 @@ function SectionField({ id }: { id: string }): ReactNode {
   if (!own || isFrame || numbers.length < 2) return null;
   const options = numbers.map((each) => {
     const [value = '', number = ''] = each.split(' ');
-    return { value, label: editorTexts.section(Number(number)) };
+    return { value, label: editorTexts.section({ number: Number(number) }) };
   });
   return (
     <Choice

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { plansQuery, type Plan } from '../../api/store.ts';
-import { storePeopleTexts as texts } from '../../texts/store-people.ts';
+import { storePeopleTexts as texts } from '../../gen/texts/store-people.ts';
 import { amountText } from '../../ui/amount.ts';
 import { LongField } from '../../ui/field.tsx';
 import { useCurrency } from '../item/use-currency.ts';
@@ -33,14 +33,14 @@ function SoldPlans({ label, chosen, onChange }: Props): ReactNode {
   const plans = data?.items ?? [];
   const options = plans.map((plan) => ({
     value: keyOf(plan, plans, chosen),
-    label: `${plan.name} – ${texts.every(amountText(plan.priceCents, currency), plan.billingPeriod)}`,
+    label: `${plan.name} – ${texts.every({ amount: amountText(plan.priceCents, currency), period: texts.per[plan.billingPeriod.unit](plan.billingPeriod) })}`,
   }));
   const isGone = (key: string): boolean => key !== '' && !options.some(({ value }) => value === key);
   const gone = data ? [...new Set([...before, ...chosen])].filter(isGone) : [];
   return (
     <CheckList
       label={label}
-      options={[...options, ...gone.map((key) => ({ value: key, label: texts.planGone(key) }))]}
+      options={[...options, ...gone.map((key) => ({ value: key, label: texts.planGone({ name: key }) }))]}
       chosen={chosen}
       onChange={(keys) => onChange(keys.filter((key) => key !== ''))}
     >

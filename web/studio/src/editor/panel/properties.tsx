@@ -14,7 +14,7 @@ import { ValueField } from '../fields/value-field.tsx';
 import { openKeep } from '../saved-sections/keep-state.ts';
 import { useEditor, type Selection } from '../store/editor-store.ts';
 import { findBlock } from '../store/page-document.ts';
-import { editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
@@ -141,7 +141,7 @@ function SectionProperties({ section }: { section: Section }): ReactNode {
     run(changeSection(section.id, part), key);
   return (
     <>
-      <h2>{editorTexts.section(index + 1)}</h2>
+      <h2>{editorTexts.section({ number: index + 1 })}</h2>
       <Choice
         label={editorTexts.theme}
         value={section.theme ?? 'white'}
@@ -226,7 +226,7 @@ function AddressField(): ReactNode {
       label={editorTexts.address}
       hint={editorTexts.addressHint}
       value={urlId}
-      error={pageAddressProblem(urlId) ?? (holder && editorTexts.addressTaken(holder.title))}
+      error={pageAddressProblem(urlId) ?? (holder && editorTexts.addressTaken({ title: holder.title }))}
       onChange={(next) => changeTo({ urlId: next }, 'urlId')}
     />
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
-import { draftTexts } from '../../texts/draft.ts';
+import { draftTexts } from '../../gen/texts/draft.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { LongField } from '../../ui/field.tsx';
 

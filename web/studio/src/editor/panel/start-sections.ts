@@ -1,5 +1,5 @@
 import type { Block, BlockTypeName, Section } from '@litfass/model';
-import { startTexts } from '../../texts/start-sections.ts';
+import { startSectionsTexts as startTexts } from '../../gen/texts/start-sections.ts';
 import { newId } from '../store/new-id.ts';
 import { startValue, studioOf } from './block-names.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '@litfass/model';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { dataSetTexts } from '../../texts/data-set.ts';
+import { dataSetTexts } from '../../gen/texts/data-set.ts';
 import { ownerTexts } from '../../texts/owner.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -58,7 +58,7 @@ export function TableField({
                     // oxlint-disable-next-line react/no-array-index-key
                     <td key={column}>
                       <input
-                        aria-label={texts.cell(row + 1, columns[column] || String(column + 1))}
+                        aria-label={texts.cell({ row: row + 1, column: columns[column] || String(column + 1) })}
                         value={cell ?? ''}
                         onChange={({ target }) => write({ row, column }, target.value)}
                         onPaste={(event) => {
@@ -74,7 +74,7 @@ export function TableField({
                     <Button
                       look="quiet"
                       size="icon"
-                      aria-label={texts.remove(row + 1)}
+                      aria-label={texts.remove({ row: row + 1 })}
                       onPress={() => take(dataSetOf(rows.toSpliced(row, 1)))}
                     >
                       <Trash2 aria-hidden />

@@ -3,7 +3,7 @@ import { previewRoute } from '@litfass/site-render/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { previewTexts as texts } from '../../texts/preview.ts';
+import { previewTexts as texts } from '../../gen/texts/preview.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { LongField } from '../../ui/field.tsx';
 import { inTurn } from '../../ui/in-turn.ts';
@@ -24,7 +24,7 @@ export function JudgedText(props: { label: string; value: string; onChange: (htm
   return (
     <div className="stack code">
       <LongField label={label} value={value} onChange={onChange} rows={10} />
-      <Notice tone="warn">{editorTexts.moreThanKept(lost.slice(0, 5).join(', '))}</Notice>
+      <Notice tone="warn">{editorTexts.moreThanKept({ parts: lost.slice(0, 5).join(', ') })}</Notice>
       <Button onPress={() => setLost([])}>{editorTexts.simplify}</Button>
     </div>
   );

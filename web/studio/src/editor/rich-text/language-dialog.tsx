@@ -1,8 +1,8 @@
 import { nameOfLanguage } from '@litfass/model';
 import { useState, type ReactNode } from 'react';
-import { editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { locale } from '../../texts/choose.ts';
-import { uiTexts } from '../../texts/ui.ts';
+import { uiTexts } from '../../gen/texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

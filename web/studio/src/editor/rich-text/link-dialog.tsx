@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { editorTexts } from '../../texts/editor.ts';
-import { uiTexts } from '../../texts/ui.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
+import { uiTexts } from '../../gen/texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -1,6 +1,6 @@
 import { fetchMediaRoute } from '@litfass/site-render/api';
 import { call, CallFailed } from '../../api/call.ts';
-import { pastedPictureTexts } from '../../texts/pasted-pictures.ts';
+import { pastedPictureTexts } from '../../gen/texts/pasted-picture.ts';
 import { inform } from '../../ui/information.tsx';
 import type { TakenPicture } from './pasted-pictures.ts';
 
@@ -10,7 +10,7 @@ export async function takePicture(url: string): Promise<TakenPicture | null> {
     return await call(fetchMediaRoute, { body: { url } });
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    inform(pastedPictureTexts.notTaken(error.message));
+    inform(pastedPictureTexts.notTaken({ why: error.message }));
     return null;
   }
 }

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { memo, useEffect, useState, type ReactNode } from 'react';
 import { ToggleButton, Toolbar } from 'react-aria-components';
-import { editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';

@@ -3,7 +3,7 @@ import { tokenize } from 'linkifyjs';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { inTurn } from '../../ui/in-turn.ts';
 import { extensions } from './extensions.ts';
-import { pastedPictureTexts } from '../../texts/pasted-pictures.ts';
+import { pastedPictureTexts } from '../../gen/texts/pasted-picture.ts';
 import { inform } from '../../ui/information.tsx';
 import { cleanPasted } from './pasted.ts';
 import { takingPictures } from './pasted-pictures.ts';

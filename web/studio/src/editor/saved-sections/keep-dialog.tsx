@@ -2,7 +2,7 @@ import { saveSectionRoute } from '@litfass/site-render/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -33,7 +33,7 @@ function KeepForm({ sectionId }: { sectionId: string }): ReactNode {
     },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: savedSectionsQuery.queryKey });
-      inform(editorTexts.kept(name.trim()));
+      inform(editorTexts.kept({ name: name.trim() }));
       close();
     },
   });

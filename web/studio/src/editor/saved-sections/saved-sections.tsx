@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -78,7 +78,7 @@ function Kept({
       {remove.isError && <Notice tone="danger">{remove.error.message}</Notice>}
       <Confirmation
         title={editorTexts.forgetTitle}
-        text={editorTexts.forgetText(name)}
+        text={editorTexts.forgetText({ name })}
         confirm={editorTexts.remove}
         isOpen={isAsking}
         onConfirm={() => remove.mutate()}

@@ -2,7 +2,7 @@ import { confirmEmail } from '@litfass/auth/api';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { accountTexts } from '../../texts/account.ts';
+import { accountTexts } from '../../gen/texts/account.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountCard } from './account-card.tsx';
 import { useTokenOfLink } from './token.ts';

@@ -2,7 +2,7 @@ import { acceptInvitation, readInvitation } from '@litfass/auth/api';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { accountTexts } from '../../texts/account.ts';
+import { accountTexts } from '../../gen/texts/account.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { roleName } from '../contributors/role-choices.tsx';
@@ -36,7 +36,7 @@ export function InvitationPage(): ReactNode {
       title={texts.title}
       intro={invitation ? introOf(invitation) : ''}
       submit={invitation ? texts.confirm : null}
-      done={data ? texts.done(data.email) : null}
+      done={data ? texts.done({ email: data.email }) : null}
       error={error ?? unknown}
       isPending={isPending}
       onSubmit={() => mutate()}
@@ -44,7 +44,7 @@ export function InvitationPage(): ReactNode {
       {token === null && <Notice tone="warn">{accountTexts.brokenLink}</Notice>}
       {invitation?.hasAccount === true && (
         <>
-          <p>{texts.withAccount(invitation.email)}</p>
+          <p>{texts.withAccount({ email: invitation.email })}</p>
           <Field
             label={texts.currentPassword}
             type="password"
@@ -57,7 +57,7 @@ export function InvitationPage(): ReactNode {
       )}
       {invitation?.hasAccount === false && (
         <>
-          <p>{texts.withoutAccount(invitation.email)}</p>
+          <p>{texts.withoutAccount({ email: invitation.email })}</p>
           <Field
             label={accountTexts.name}
             autoComplete="name"
@@ -73,4 +73,8 @@ export function InvitationPage(): ReactNode {
 }
 
 const introOf = (invitation: { invitedBy: string; website: string; roles: number[] }): string =>
-  texts.intro(invitation.invitedBy, invitation.website, invitation.roles.map(roleName).join(', '));
+  texts.intro({
+    name: invitation.invitedBy,
+    website: invitation.website,
+    roles: invitation.roles.map(roleName).join(', '),
+  });

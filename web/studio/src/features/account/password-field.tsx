@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { accountTexts } from '../../texts/account.ts';
+import { accountTexts } from '../../gen/texts/account.ts';
 import { Field } from '../../ui/field.tsx';
 
 /** A password that is chosen now. */

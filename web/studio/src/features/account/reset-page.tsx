@@ -2,7 +2,7 @@ import { askReset, resetPassword } from '@litfass/auth/api';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { accountTexts } from '../../texts/account.ts';
+import { accountTexts } from '../../gen/texts/account.ts';
 import { Field } from '../../ui/field.tsx';
 import { AccountCard } from './account-card.tsx';
 import { ChoosePassword } from './choose-password.tsx';

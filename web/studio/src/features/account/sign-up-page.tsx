@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { sessionQuery, startSession } from '../../api/session.ts';
-import { accountTexts } from '../../texts/account.ts';
+import { accountTexts } from '../../gen/texts/account.ts';
 import { Field } from '../../ui/field.tsx';
 import { AccountCard } from './account-card.tsx';
 import { ChoosePassword } from './choose-password.tsx';
@@ -26,7 +26,7 @@ function Confirm({ token }: { token: string }): ReactNode {
     // Who has just chosen a password need not type it again.
     client.setQueryData(sessionQuery.queryKey, await startSession({ email, password, rememberMe: false }));
     await navigate({ to: '/start' });
-    return texts.done(email);
+    return texts.done({ email });
   };
   return <ChoosePassword texts={texts} save={save} />;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { analyticsTexts as texts } from '../../gen/texts/analytics.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AnalyticsSettings } from './analytics-settings.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/permissions.ts';
-import { analyticsSettingsTexts as texts } from '../../texts/analytics-settings.ts';
+import { analyticsSettingsTexts as texts } from '../../gen/texts/analytics-settings.ts';
 import { LongField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { inform } from '../../ui/information.tsx';

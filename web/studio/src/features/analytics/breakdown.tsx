@@ -1,8 +1,8 @@
 import { readVisits } from '@litfass/census/api';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { analyticsTitles as titles } from '../../texts/analytics-titles.ts';
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { analyticsTitles as titles } from '../../gen/texts/analytics-titles.ts';
+import { analyticsTexts as texts } from '../../gen/texts/analytics.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Change } from './change.tsx';
 import { number, valueText } from './format.ts';
@@ -88,7 +88,7 @@ function Bars({
             <th scope="row" className="report-bar" style={{ backgroundSize: barSize(item[figure] / most) }}>
               <button
                 type="button"
-                aria-label={texts.addFilter(texts[dimension], valueText(dimension, item.value))}
+                aria-label={texts.addFilter({ name: texts[dimension], value: valueText(dimension, item.value) })}
                 onClick={() => onFilter(dimension, item.value)}
               >
                 {valueText(dimension, item.value)}

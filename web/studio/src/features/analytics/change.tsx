@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { analyticsTexts as texts } from '../../gen/texts/analytics.ts';
 import { changeOf, percent } from './format.ts';
 
 /** Beyond it the share tells nothing: there was hardly anything before. */
@@ -30,7 +30,7 @@ export function Change({
       className="change"
       role="img"
       data-tone={isRise === isBetterLow ? 'danger' : 'good'}
-      aria-label={isRise ? texts.rises(size) : texts.falls(size)}
+      aria-label={isRise ? texts.rises({ percent: size }) : texts.falls({ percent: size })}
     >
       {isRise ? '▲' : '▼'} {size}
     </span>

@@ -1,4 +1,4 @@
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { analyticsTexts as texts } from '../../gen/texts/analytics.ts';
 import { duration, number, percent } from './format.ts';
 import type { Figures } from './queries.ts';
 import type { FigureName } from './search.ts';

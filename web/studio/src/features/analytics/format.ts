@@ -1,4 +1,4 @@
-import { analyticsTexts } from '../../texts/analytics.ts';
+import { analyticsTexts } from '../../gen/texts/analytics.ts';
 import { locale } from '../../texts/choose.ts';
 import type { DimensionName } from './search.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { analyticsTexts as texts } from '../../gen/texts/analytics.ts';
 import { number, percent } from './format.ts';
 import type { ListRow } from './queries.ts';
 

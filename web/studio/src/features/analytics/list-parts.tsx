@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
-import { editorEventTexts } from '../../texts/editor-events.ts';
+import { analyticsTexts as texts } from '../../gen/texts/analytics.ts';
+import { editorEventTexts } from '../../gen/texts/editor-event.ts';
 import { money, percent } from './format.ts';
 import { countColumn, ListReport, shareColumn, type Column } from './list-report.tsx';
 import { productNames, useFormNames } from './names.ts';
@@ -165,7 +165,7 @@ export function SearchAndErrors({ scope }: { scope: Scope }): ReactNode {
             className="report-action"
             to="/settings"
             search={{ tab: 'missing', from: path }}
-            aria-label={texts.redirectOf(path)}
+            aria-label={texts.redirectOf({ path })}
           >
             {texts.redirect}
           </Link>

@@ -1,7 +1,7 @@
 import { readLive } from '@litfass/census/api';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { analyticsTexts as texts } from '../../gen/texts/analytics.ts';
 import { number } from './format.ts';
 import { liveQuery } from './queries.ts';
 import { ReportCard } from './report-card.tsx';
@@ -13,7 +13,7 @@ export function LiveBadge({ filters }: { filters: Filters }): ReactNode {
   if (!data) return null;
   return (
     <p className="live" data-on={data.visitors > 0} role="status">
-      {data.visitors === 0 ? texts.liveNobody : texts.live(data.visitors)}
+      {data.visitors === 0 ? texts.liveNobody : texts.live({ count: data.visitors })}
     </p>
   );
 }

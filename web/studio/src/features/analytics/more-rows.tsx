@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { analyticsTexts as texts } from '../../gen/texts/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** How many rows a report asks for: a few, and more of them on demand. `more`: the way there, while there are any. */

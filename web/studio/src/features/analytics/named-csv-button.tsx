@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { analyticsFileTexts } from '../../texts/analytics-file.ts';
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { analyticsFileTexts } from '../../gen/texts/analytics-file.ts';
+import { analyticsTexts as texts } from '../../gen/texts/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 import { sayNotFetched } from '../../ui/download.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -15,7 +15,7 @@ export function NamedCsvButton({ title, make }: { title: string; make: () => Pro
     onError: (error) => sayNotFetched(error.message, () => mutate()),
   });
   return (
-    <Button look="quiet" aria-label={texts.csvOf(title)} isDisabled={isPending} onPress={() => mutate()}>
+    <Button look="quiet" aria-label={texts.csvOf({ name: title })} isDisabled={isPending} onPress={() => mutate()}>
       <Download aria-hidden />
       {texts.csv}
     </Button>

@@ -1,4 +1,4 @@
-import { analyticsFileTexts as texts } from '../../texts/analytics-file.ts';
+import { analyticsFileTexts as texts } from '../../gen/texts/analytics-file.ts';
 import type { ListRow } from './queries.ts';
 import { tableCsv } from './table-csv.ts';
 

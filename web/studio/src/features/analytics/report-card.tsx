@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { analyticsTexts as texts } from '../../gen/texts/analytics.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
 
 /** A report with its name and the way to its CSV file. */
@@ -25,7 +25,7 @@ export function ReportCard({
         <div className="report-tools">
           {tools}
           {csv !== undefined && (
-            <DownloadLink look="quiet" href={csv} label={texts.csvOf(title)}>
+            <DownloadLink look="quiet" href={csv} label={texts.csvOf({ name: title })}>
               <Download aria-hidden />
               {texts.csv}
             </DownloadLink>

@@ -1,7 +1,7 @@
 import { readSummary } from '@litfass/census/api';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { analyticsTexts as texts } from '../../gen/texts/analytics.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { number, weekday } from './format.ts';
 import { csvHref, hoursQuery, type Scope } from './queries.ts';
@@ -30,7 +30,11 @@ function WeekOfHours({ scope }: { scope: Scope }): ReactNode {
           const most = busiest(week);
           return (
             <>
-              {most && <p className="quiet">{texts.busiest(weekday(most.weekday, 'long'), String(most.hour))}</p>}
+              {most && (
+                <p className="quiet">
+                  {texts.busiest({ weekday: weekday(most.weekday, 'long'), hour: String(most.hour) })}
+                </p>
+              )}
               <div className="report-scroll" role="group" aria-label={texts.rhythm} tabIndex={0}>
                 <Hours week={week} />
               </div>
@@ -71,7 +75,7 @@ function Hours({ week }: { week: Week }): ReactNode {
               <td
                 key={hour}
                 style={{ background: shade(visits) }}
-                title={texts.hourText(weekday(day, 'long'), String(hour), number(visits))}
+                title={texts.hourText({ weekday: weekday(day, 'long'), hour: String(hour), visits: number(visits) })}
               >
                 <span className="hidden-text">{number(visits)}</span>
               </td>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { salesTexts as texts } from '../../texts/sales.ts';
+import { salesTexts as texts } from '../../gen/texts/sales.ts';
 import { amountEntry } from '../../ui/amount.ts';
 import { salesCsv } from './sales-csv.ts';
 

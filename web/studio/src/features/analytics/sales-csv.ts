@@ -1,5 +1,5 @@
-import { analyticsTexts } from '../../texts/analytics.ts';
-import { salesTexts as texts } from '../../texts/sales.ts';
+import { analyticsTexts } from '../../gen/texts/analytics.ts';
+import { salesTexts as texts } from '../../gen/texts/sales.ts';
 import { amountEntry } from '../../ui/amount.ts';
 import { tableCsv } from './table-csv.ts';
 

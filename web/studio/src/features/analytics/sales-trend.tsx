@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
-import { analyticsTexts } from '../../texts/analytics.ts';
-import { salesTexts as texts } from '../../texts/sales.ts';
+import { analyticsTexts } from '../../gen/texts/analytics.ts';
+import { salesTexts as texts } from '../../gen/texts/sales.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { money, moment, number, percent } from './format.ts';
@@ -45,7 +45,7 @@ export function SalesTrend({ scope }: { scope: Scope }): ReactNode {
           </Button>
           <Button
             look="quiet"
-            aria-label={analyticsTexts.csvOf(texts.trend)}
+            aria-label={analyticsTexts.csvOf({ name: texts.trend })}
             onPress={() => saveFile(texts.fileName, salesCsv(days, currency), 'text/csv')}
           >
             <Download aria-hidden />
@@ -70,7 +70,7 @@ export function SalesTrend({ scope }: { scope: Scope }): ReactNode {
             days={days}
             name={texts.revenue}
             show={show}
-            label={texts.sum(show(revenue), moment(from, 'long'), moment(to, 'long'))}
+            label={texts.sum({ amount: show(revenue), from: moment(from, 'long'), to: moment(to, 'long') })}
           />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { analyticsTexts as texts } from '../../gen/texts/analytics.ts';
 import { Change } from './change.tsx';
 import { figures, type Figure } from './figure.ts';
 import type { Figures, Summary } from './queries.ts';
@@ -47,7 +47,7 @@ function Before({ figure, now, before }: { figure: Figure; now: Figures; before:
   return (
     <span className="tile-change">
       <Change now={of(now) ?? 0} before={of(before)} isBetterLow={isBetterLow} />
-      {name !== 'people' && <span className="quiet">{texts.before(show(of(before) ?? 0))}</span>}
+      {name !== 'people' && <span className="quiet">{texts.before({ value: show(of(before) ?? 0) })}</span>}
     </span>
   );
 }

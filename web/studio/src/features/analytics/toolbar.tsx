@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { analyticsTexts as texts } from '../../gen/texts/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { valueText } from './format.ts';
@@ -72,7 +72,7 @@ export function FilterChips({
             <Button
               look="quiet"
               size="icon"
-              aria-label={texts.removeFilter(texts[name], value)}
+              aria-label={texts.removeFilter({ name: texts[name], value })}
               onPress={() => onRemove([name])}
             >
               <X aria-hidden />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { analyticsTexts as texts } from '../../gen/texts/analytics.ts';
 import { tick, tooltip } from './chart-style.ts';
 import type { Figure } from './figure.ts';
 import { moment } from './format.ts';

@@ -1,7 +1,7 @@
 import { readSummary } from '@litfass/census/api';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { analyticsTexts as texts } from '../../gen/texts/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 import { figures, visitFigure, type Figure } from './figure.ts';
 import { moment } from './format.ts';
@@ -38,7 +38,12 @@ export function Trend({ summary, scope, name }: { summary: Summary; scope: Scope
     earlier: earlier?.[index] ?? null,
   }));
   const whole = figure.show(figure.of(summary.totals) ?? 0);
-  const label = texts.trendText(figure.title, whole, moment(range.from, 'long'), moment(range.to, 'long'));
+  const label = texts.trendText({
+    title: figure.title,
+    value: whole,
+    from: moment(range.from, 'long'),
+    to: moment(range.to, 'long'),
+  });
   return (
     <ReportCard
       title={texts.trend}

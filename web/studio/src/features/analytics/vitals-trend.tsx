@@ -2,7 +2,7 @@ import { readVitals } from '@litfass/census/api';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { analyticsTexts as texts } from '../../gen/texts/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -78,7 +78,7 @@ function MetricChart({
   published: readonly string[];
 }): ReactNode {
   const [good] = bounds[metric];
-  const limit = texts.goodUntil(shown(metric, good));
+  const limit = texts.goodUntil({ value: shown(metric, good) });
   const there = new Set(days.map(({ at }) => at));
   return (
     <>

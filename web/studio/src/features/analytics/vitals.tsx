@@ -1,8 +1,8 @@
 import { readVitals } from '@litfass/census/api';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { analyticsTitles as titles } from '../../texts/analytics-titles.ts';
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { analyticsTitles as titles } from '../../gen/texts/analytics-titles.ts';
+import { analyticsTexts as texts } from '../../gen/texts/analytics.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { momentText } from '../../ui/moment-text.ts';
 import { Change } from './change.tsx';

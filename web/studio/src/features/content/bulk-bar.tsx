@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { tell } from '../../analytics/tell.ts';
 import { call } from '../../api/call.ts';
-import { contentTexts as texts } from '../../texts/content.ts';
+import { contentTexts as texts } from '../../gen/texts/content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { inform } from '../../ui/information.tsx';
@@ -39,7 +39,9 @@ export function BulkBar({
   return (
     <>
       <div className="bulk-bar" role="toolbar" aria-label={texts.list}>
-        <span role="status">{chosen.size > 0 ? texts.selected(chosen.size) : texts.found(total)}</span>
+        <span role="status">
+          {chosen.size > 0 ? texts.selected({ count: chosen.size }) : texts.found({ count: total })}
+        </span>
         {chosen.size === 0 ? (
           <Button look="quiet" onPress={onAll}>
             {texts.selectAll}
@@ -63,14 +65,14 @@ export function BulkBar({
       {change.isError && <Notice tone="danger">{change.error.message}</Notice>}
       {change.data?.refused.map(({ id, title, reason }) => (
         <Notice key={id} tone="warn">
-          {texts.refused(title, reason)}
+          {texts.refused({ title, reason })}
         </Notice>
       ))}
       {asking === 'terms' && <BulkTerms onClose={close} onApply={run} />}
       {asking === 'schedule' && <BulkSchedule onClose={close} onApply={run} />}
       <Confirmation
         title={texts.removeItems}
-        text={texts.removeItemsText(chosen.size)}
+        text={texts.removeItemsText({ count: chosen.size })}
         confirm={texts.remove}
         isOpen={asking === 'remove'}
         onClose={close}
@@ -91,7 +93,11 @@ function useBulkChange(collectionId: string, chosen: ReadonlySet<string>, onDone
       if (workflow !== undefined) tell('collection_item_visibility_change', about);
       if (addTags?.length) tell('collection_item_tag_add', about);
       if (addCategories?.length) tell('collection_item_category_add', about);
-      inform(publishAt ? texts.scheduledItems(changed, spokenMomentText(publishAt)) : texts.changed(changed));
+      inform(
+        publishAt
+          ? texts.scheduledItems({ count: changed, when: spokenMomentText(publishAt) })
+          : texts.changed({ count: changed }),
+      );
       onDone();
       await client.invalidateQueries({ queryKey: ['items', collectionId] });
       await client.invalidateQueries({ queryKey: ['terms', collectionId] });

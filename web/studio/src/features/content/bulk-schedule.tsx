@@ -1,6 +1,6 @@
 import { workflowCodes } from '@litfass/model';
 import { useState, type ReactNode } from 'react';
-import { contentTexts as texts } from '../../texts/content.ts';
+import { contentTexts as texts } from '../../gen/texts/content.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';

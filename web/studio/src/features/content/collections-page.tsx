@@ -6,9 +6,9 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/permissions.ts';
 import { overviewQuery } from '../../api/site.ts';
-import { contentTexts as texts } from '../../texts/content.ts';
+import { contentTexts as texts } from '../../gen/texts/content.ts';
 import { loadErrors } from '../../texts/errors.ts';
-import { navigationTexts } from '../../texts/navigation.ts';
+import { navigationTexts } from '../../gen/texts/navigation.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
@@ -64,11 +64,11 @@ function Goods(): ReactNode {
 function CollectionName({ collection: { id, title, href, itemCount } }: { collection: Collection }): ReactNode {
   return (
     <div>
-      <Link to="/content/$id" params={{ id }} aria-label={texts.open(title)} className="row-name">
+      <Link to="/content/$id" params={{ id }} aria-label={texts.open({ title })} className="row-name">
         {title}
       </Link>
       <p className="hint">
-        {href} · {texts.count(itemCount)}
+        {href} · {texts.count({ count: itemCount })}
       </p>
     </div>
   );
@@ -127,7 +127,7 @@ function CollectionList({ collections, onAdd }: { collections: readonly Collecti
             <div className="row">
               <span className="badge">{kindName(collection.collectionType)}</span>
               <Menu
-                label={texts.actions(collection.title)}
+                label={texts.actions({ title: collection.title })}
                 actions={[
                   { id: 'set', label: texts.settings, icon: Settings2, run: () => setSet(collection) },
                   {
@@ -146,7 +146,7 @@ function CollectionList({ collections, onAdd }: { collections: readonly Collecti
       {set && <CollectionSettings id={set.id} onClose={() => setSet(null)} />}
       <Confirmation
         title={texts.removeCollection}
-        text={texts.removeCollectionText(leaving?.title ?? '')}
+        text={texts.removeCollectionText({ title: leaving?.title ?? '' })}
         confirm={texts.remove}
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { termsQuery, type ItemFilters } from '../../api/items.ts';
 import { locale } from '../../texts/choose.ts';
-import { contentTexts as texts } from '../../texts/content.ts';
+import { contentTexts as texts } from '../../gen/texts/content.ts';
 import { Choice, type Option } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FilePlus2, Image } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ItemFilters, ListedItem } from '../../api/items.ts';
-import { contentTexts as texts } from '../../texts/content.ts';
+import { contentTexts as texts } from '../../gen/texts/content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -95,13 +95,13 @@ function ItemRow({
   return (
     <>
       <label className="item-check">
-        <input type="checkbox" checked={isChosen} onChange={onToggle} aria-label={texts.select(title)} />
+        <input type="checkbox" checked={isChosen} onChange={onToggle} aria-label={texts.select({ title })} />
       </label>
       <span className="item-picture">
         {item.thumbnail ? <img src={`${item.thumbnail}?format=100w`} alt="" loading="lazy" /> : <Image aria-hidden />}
       </span>
       <div className="item-name">
-        <Link to="/items/$id" params={{ id: item.id }} aria-label={texts.edit(title)} className="row-name">
+        <Link to="/items/$id" params={{ id: item.id }} aria-label={texts.edit({ title })} className="row-name">
           {title}
         </Link>
         <p className="hint">

@@ -7,7 +7,7 @@ import { tell } from '../../analytics/tell.ts';
 import { call } from '../../api/call.ts';
 import type { ListedItem } from '../../api/items.ts';
 import { withFreshIds } from '../../editor/store/new-id.ts';
-import { contentTexts as texts } from '../../texts/content.ts';
+import { contentTexts as texts } from '../../gen/texts/content.ts';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -38,7 +38,7 @@ export function ItemMenu({ item, collectionId }: { item: ListedItem; collectionI
   return (
     <>
       <Menu
-        label={texts.actions(item.title || texts.untitled)}
+        label={texts.actions({ title: item.title || texts.untitled })}
         actions={[
           { id: 'copy', label: texts.duplicate, icon: Copy, run: () => mutate(duplicate) },
           ...(item.isNew
@@ -52,7 +52,7 @@ export function ItemMenu({ item, collectionId }: { item: ListedItem; collectionI
       />
       <Confirmation
         title={texts.removeItems}
-        text={texts.removeItemsText(1)}
+        text={texts.removeItemsText({ count: 1 })}
         confirm={texts.remove}
         isOpen={isLeaving}
         onClose={() => setIsLeaving(false)}
@@ -65,6 +65,6 @@ export function ItemMenu({ item, collectionId }: { item: ListedItem; collectionI
 async function copyItem({ id, title }: ListedItem, collectionId: string): Promise<string> {
   const { published, draft } = await call(readDocumentRoute, { params: { kind: 'item', id } });
   const document = withFreshIds(draft?.document ?? published ?? {});
-  const body = { kind: 'item' as const, title: texts.copyOf(title), collectionId, document };
+  const body = { kind: 'item' as const, title: texts.copyOf({ title }), collectionId, document };
   return (await call(createDocumentRoute, { body })).id;
 }

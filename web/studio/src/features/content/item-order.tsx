@@ -10,7 +10,7 @@ import { tell } from '../../analytics/tell.ts';
 import { call } from '../../api/call.ts';
 import { orderQuery, type ListedItem } from '../../api/items.ts';
 import { documentQuery } from '../../api/site.ts';
-import { contentTexts as texts } from '../../texts/content.ts';
+import { contentTexts as texts } from '../../gen/texts/content.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -98,7 +98,7 @@ function SortableRow({ id, title }: { id: string; title: string }): ReactNode {
         className="sort-grip"
         {...attributes}
         {...listeners}
-        aria-label={texts.move(title)}
+        aria-label={texts.move({ title })}
       >
         <GripVertical aria-hidden />
       </button>

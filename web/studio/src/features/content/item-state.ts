@@ -1,7 +1,7 @@
 import { appearsLater, workflowCodes, workflowLabel } from '@litfass/model';
 import type { ListedItem } from '../../api/items.ts';
 import { locale } from '../../texts/choose.ts';
-import { contentTexts as texts } from '../../texts/content.ts';
+import { contentTexts as texts } from '../../gen/texts/content.ts';
 import { shortMomentText } from '../../ui/moment-text.ts';
 
 interface State {
@@ -22,11 +22,11 @@ export function stateOf(
   now: Date,
 ): State {
   if (reviewBy !== null) return { label: texts.review, tone: 'warn' };
-  if (plannedAt !== null) return { label: texts.scheduledFor(shortMomentText(plannedAt)), tone: undefined };
+  if (plannedAt !== null) return { label: texts.scheduledFor({ when: shortMomentText(plannedAt) }), tone: undefined };
   if (isNew) return { label: workflow === workflowCodes.needsReview ? texts.review : texts.new, tone: 'warn' };
   if (hasDraft) return { label: texts.changedState, tone: 'warn' };
   if (appearsLater(workflow, publishAt, now))
-    return { label: texts.scheduledFor(shortMomentText(publishAt ?? '')), tone: undefined };
+    return { label: texts.scheduledFor({ when: shortMomentText(publishAt ?? '') }), tone: undefined };
   if (workflow === workflowCodes.needsReview) return { label: texts.review, tone: undefined };
   return {
     label: workflowLabel(workflow, locale),

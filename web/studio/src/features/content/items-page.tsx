@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { ItemFilters } from '../../api/items.ts';
 import { useMay } from '../../api/permissions.ts';
 import { overviewQuery } from '../../api/site.ts';
-import { contentTexts as texts } from '../../texts/content.ts';
+import { contentTexts as texts } from '../../gen/texts/content.ts';
 import { loadErrors } from '../../texts/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

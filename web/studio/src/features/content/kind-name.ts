@@ -1,4 +1,4 @@
-import { contentTexts } from '../../texts/content.ts';
+import { contentTexts } from '../../gen/texts/content.ts';
 
 const names: Readonly<Record<string, string>> = contentTexts.kinds;
 

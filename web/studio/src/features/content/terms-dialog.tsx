@@ -6,8 +6,8 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { termsQuery } from '../../api/items.ts';
 import { locale } from '../../texts/choose.ts';
-import { contentTexts as texts } from '../../texts/content.ts';
-import { uiTexts } from '../../texts/ui.ts';
+import { contentTexts as texts } from '../../gen/texts/content.ts';
+import { uiTexts } from '../../gen/texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -75,7 +75,7 @@ export function TermsDialog({ collectionId, onClose }: { collectionId: string; o
                     ) : (
                       <>
                         <span>
-                          {name} <span className="quiet">{texts.termCount(count)}</span>
+                          {name} <span className="quiet">{texts.termCount({ count })}</span>
                         </span>
                         <span className="row">
                           <Button

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '../../api/contributors.ts';
-import { contributorTexts as texts } from '../../texts/contributors.ts';
+import { contributorTexts as texts } from '../../gen/texts/contributor.ts';
 import { settingName } from '../../texts/setting-names.ts';
 import { saidValue } from './said-value.ts';
 
@@ -18,7 +18,7 @@ export function AuditChanges({ changes }: { changes: readonly Change[] }): React
       <ChangeList changes={changes.slice(0, SHOWN)} />
       {rest.length > 0 && (
         <details>
-          <summary>{texts.moreChanges(rest.length)}</summary>
+          <summary>{texts.moreChanges({ count: rest.length })}</summary>
           <ChangeList changes={rest} />
         </details>
       )}

@@ -3,14 +3,19 @@ import { useState, type ReactNode } from 'react';
 import { auditQuery, type AuditFilter, type ContributorEntry } from '../../api/contributors.ts';
 import { overviewQuery, type Overview } from '../../api/site.ts';
 import { actText } from '../../texts/acts.ts';
-import { auditAreaTexts, auditTexts, contributorTexts as texts } from '../../texts/contributors.ts';
-import { uiTexts } from '../../texts/ui.ts';
+import { auditAreaTexts } from '../../gen/texts/audit-area.ts';
+import { auditTexts } from '../../gen/texts/audit.ts';
+import { contributorTexts as texts } from '../../gen/texts/contributor.ts';
+import { uiTexts } from '../../gen/texts/ui.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AuditChanges } from './audit-changes.tsx';
 import { rolesInWords } from './role-choices.tsx';
 import { momentText } from '../../ui/moment-text.ts';
+
+/** Acts that are not one of a service's own, by what the log calls them. */
+const named: Readonly<Record<string, string>> = auditTexts;
 
 const areas = ['access', 'site', 'commerce', 'forms', 'census'] satisfies AuditFilter['area'][];
 
@@ -38,11 +43,11 @@ export function AuditSection({ contributors }: { contributors: readonly Contribu
             {items.map(({ id, at, event, kind, personId, actorId, detail, changes }) => (
               <li key={id}>
                 <div>
-                  <p>{auditTexts[event] ?? actText(event) ?? event}</p>
+                  <p>{named[event] ?? actText(event) ?? event}</p>
                   <p className="hint">
                     {[
                       ...whose(kind, personId),
-                      ...(actorId === null ? [] : [texts.by(nameOf(actorId))]),
+                      ...(actorId === null ? [] : [texts.by({ name: nameOf(actorId) })]),
                       ...kindIn(event, detail),
                       ...titleIn(detail, overview),
                       ...(hasRoles(event) && detail !== '' ? [rolesInWords(detail)] : []),
@@ -119,5 +124,5 @@ function kindIn(event: string, detail: string): string[] {
 function titleIn(detail: string, overview: Overview | undefined): string[] {
   const id = detail.split(' ').at(-1);
   const named = [...(overview?.pages ?? []), ...(overview?.collections ?? [])].find((each) => each.id === id);
-  return named ? [uiTexts.quoted(named.title)] : [];
+  return named ? [uiTexts.quoted({ text: named.title })] : [];
 }

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { contributorsQuery, type ContributorEntry } from '../../api/contributors.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { contributorTexts as texts } from '../../texts/contributors.ts';
+import { contributorTexts as texts } from '../../gen/texts/contributor.ts';
 import { inform } from '../../ui/information.tsx';
 import { Menu, type Action } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -53,7 +53,7 @@ export function ContributorList({ contributors }: { contributors: ContributorEnt
                   {roleName(role)}
                 </span>
               ))}
-              <Menu label={texts.actions(one.displayName || one.email)} actions={actionsFor(one)} />
+              <Menu label={texts.actions({ name: one.displayName || one.email })} actions={actionsFor(one)} />
             </div>
           </li>
         ))}

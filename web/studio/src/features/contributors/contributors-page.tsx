@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { contributorsQuery } from '../../api/contributors.ts';
-import { contributorTexts as texts } from '../../texts/contributors.ts';
+import { contributorTexts as texts } from '../../gen/texts/contributor.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { invitationsQuery } from '../../api/contributors.ts';
-import { contributorTexts as texts } from '../../texts/contributors.ts';
+import { contributorTexts as texts } from '../../gen/texts/contributor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,10 +31,10 @@ export function InvitationSection(): ReactNode {
                 <div>
                   <p>{email}</p>
                   <p className="hint">
-                    {roles.map(roleName).join(', ')} · {texts.until(dayText(expiresAt), invitedBy)}
+                    {roles.map(roleName).join(', ')} · {texts.until({ when: dayText(expiresAt), by: invitedBy })}
                   </p>
                 </div>
-                <Button isDisabled={isPending} aria-label={texts.revokeNamed(email)} onPress={() => mutate(id)}>
+                <Button isDisabled={isPending} aria-label={texts.revokeNamed({ email })} onPress={() => mutate(id)}>
                   {texts.revoke}
                 </Button>
               </li>

@@ -6,7 +6,7 @@ import { contributorsQuery, type ContributorEntry } from '../../api/contributors
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/permissions.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { contributorTexts as texts } from '../../texts/contributors.ts';
+import { contributorTexts as texts } from '../../gen/texts/contributor.ts';
 import { Check } from '../../ui/choice.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -51,16 +51,16 @@ export function LeavingDialog({
         onSubmit={() => remove.mutate()}
         onClose={onClose}
       >
-        <p>{texts.removeText(displayName || email)}</p>
+        <p>{texts.removeText({ name: displayName || email })}</p>
         {keys.length + webhooks.length > 0 && (
           <fieldset className="list-field">
             <legend>{texts.leftBehind}</legend>
             <p className="hint">{texts.leftBehindHint}</p>
             {keys.map(({ id, name }) => (
-              <Check key={id} label={texts.keepKey(name)} isOn={kept.includes(id)} onChange={keep(id)} />
+              <Check key={id} label={texts.keepKey({ name })} isOn={kept.includes(id)} onChange={keep(id)} />
             ))}
             {webhooks.map(({ id, name }) => (
-              <Check key={id} label={texts.keepWebhook(name)} isOn={kept.includes(id)} onChange={keep(id)} />
+              <Check key={id} label={texts.keepWebhook({ name })} isOn={kept.includes(id)} onChange={keep(id)} />
             ))}
           </fieldset>
         )}

@@ -1,6 +1,7 @@
 import { contributorRoles, type ContributorRole } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { contributorTexts as texts, roleTexts } from '../../texts/contributors.ts';
+import { contributorTexts as texts } from '../../gen/texts/contributor.ts';
+import { roleTexts } from '../../gen/texts/role.ts';
 
 const roles = Object.values(contributorRoles);
 

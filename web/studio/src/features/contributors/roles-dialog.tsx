@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { contributorsQuery, type ContributorEntry } from '../../api/contributors.ts';
-import { contributorTexts as texts } from '../../texts/contributors.ts';
+import { contributorTexts as texts } from '../../gen/texts/contributor.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -80,7 +80,7 @@ export function ChangeRolesDialog({
 }): ReactNode {
   return (
     <RolesDialog
-      title={texts.changeTitle(displayName || email)}
+      title={texts.changeTitle({ name: displayName || email })}
       submit={texts.save}
       done={texts.saved}
       former={former.filter(isRole)}

@@ -1,7 +1,7 @@
 import { isWorkflowCode, workflowLabel } from '@litfass/model';
 import { locale } from '../../texts/choose.ts';
-import { contributorTexts as texts } from '../../texts/contributors.ts';
-import { valueNames } from '../../texts/setting-names.ts';
+import { contributorTexts as texts } from '../../gen/texts/contributor.ts';
+import { valueNames } from '../../gen/texts/value-names.ts';
 import { dayText, momentText } from '../../ui/moment-text.ts';
 
 const names: Readonly<Record<string, string>> = valueNames;

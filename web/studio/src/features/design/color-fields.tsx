@@ -5,7 +5,7 @@ import { textOn } from '@litfass/widgets/theme-ground';
 import { RotateCcw } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { locale } from '../../texts/choose.ts';
-import { siteTexts } from '../../texts/site.ts';
+import { siteTexts } from '../../gen/texts/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { SetTweaks } from './set-tweaks.ts';
@@ -79,7 +79,14 @@ function GroundField({
   if (value === null && written.ground) {
     const shown = hex(written.ground);
     const own = written.text ? hex(written.text) : text;
-    return <ColorField label={label} hint={texts.fromCss(shown)} value={null} {...{ shown, text: own, onChange }} />;
+    return (
+      <ColorField
+        label={label}
+        hint={texts.fromCss({ color: shown })}
+        value={null}
+        {...{ shown, text: own, onChange }}
+      />
+    );
   }
   const shown = value ?? usual;
   const readable = hex(textOn(parseColor(shown) ?? white, parseColor(text)));
@@ -131,10 +138,13 @@ function Readability({ text, ground }: { text: string; ground: string }): ReactN
   const [front, back] = [parseColor(text), parseColor(ground)];
   if (!front || !back) return null;
   const ratio = contrast(front, back);
-  const said = ratio >= ENOUGH ? texts.contrastGood(ratios.format(ratio)) : texts.contrastBad(ratios.format(ratio));
+  const said =
+    ratio >= ENOUGH
+      ? texts.contrastGood({ ratio: ratios.format(ratio) })
+      : texts.contrastBad({ ratio: ratios.format(ratio) });
   return (
     <span className="contrast" title={said} data-tone={ratio >= ENOUGH ? undefined : 'warn'}>
-      <span aria-hidden>{texts.contrastShort(ratios.format(ratio))}</span>
+      <span aria-hidden>{texts.contrastShort({ ratio: ratios.format(ratio) })}</span>
       <span className="hidden-text">{said}</span>
     </span>
   );

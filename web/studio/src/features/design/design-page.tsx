@@ -2,7 +2,7 @@ import type { Site } from '@litfass/model';
 import { useEffect, type ReactNode } from 'react';
 import { tell } from '../../analytics/tell.ts';
 import { loadErrors } from '../../texts/errors.ts';
-import { siteTexts } from '../../texts/site.ts';
+import { siteTexts } from '../../gen/texts/site.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { SiteArea } from '../site/site-area.tsx';
 import type { ChangeSite } from '../site/site-store.ts';

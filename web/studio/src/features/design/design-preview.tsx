@@ -2,7 +2,7 @@ import type { Site } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { PreviewFrame } from '../../editor/canvas/preview-frame.tsx';
 import { loadErrors } from '../../texts/errors.ts';
-import { siteTexts } from '../../texts/site.ts';
+import { siteTexts } from '../../gen/texts/site.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useSitePicture } from '../site/use-site-picture.ts';
 

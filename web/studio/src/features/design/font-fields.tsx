@@ -2,7 +2,7 @@ import { designTweaks, fontPairs } from '@litfass/model';
 import { fontFileName, fontWeights, webFonts } from '@litfass/widgets/web-fonts';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
-import { siteTexts } from '../../texts/site.ts';
+import { siteTexts } from '../../gen/texts/site.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { chosenOf, optionsOf } from './chosen.ts';
 import type { SetTweaks } from './set-tweaks.ts';

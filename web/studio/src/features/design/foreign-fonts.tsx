@@ -2,7 +2,7 @@ import { applySettingsDefaults, type Site } from '@litfass/model';
 import { webFonts } from '@litfass/widgets/web-fonts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { foreignFontTexts as texts } from '../../texts/foreign-fonts.ts';
+import { foreignFontTexts as texts } from '../../gen/texts/foreign-font.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -22,7 +22,7 @@ export function ForeignFonts({ site, change }: { site: Site; change: ChangeSite 
       <ul className="foreign-fonts">
         {families.map((family) => (
           <li key={family} className="row spread">
-            <span>{texts.fromGoogle(family)}</span>
+            <span>{texts.fromGoogle({ family })}</span>
             <Button onPress={() => change((before) => withoutFamily(before, family))}>
               {texts.remove}
               <span className="hidden-text">: {family}</span>
@@ -31,7 +31,7 @@ export function ForeignFonts({ site, change }: { site: Site; change: ChangeSite 
         ))}
         {kit !== null && (
           <li className="row spread">
-            <span>{texts.fromAdobe(kit)}</span>
+            <span>{texts.fromAdobe({ kit })}</span>
             <Button onPress={() => change(withoutKit)}>
               {texts.remove}
               <span className="hidden-text">: {kit}</span>

@@ -1,6 +1,6 @@
 import { designTweaks } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { siteTexts } from '../../texts/site.ts';
+import { siteTexts } from '../../gen/texts/site.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { SetTweaks } from './set-tweaks.ts';

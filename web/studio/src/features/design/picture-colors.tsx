@@ -4,7 +4,7 @@ import { Palette } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { findMediaQuery } from '../../api/site.ts';
 import { ImageField } from '../../editor/panel/image-field.tsx';
-import { siteTexts } from '../../texts/site.ts';
+import { siteTexts } from '../../gen/texts/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { colorsOfPicture } from './colors-of-picture.ts';
 import { paletteOf } from './palette-of.ts';
@@ -36,7 +36,7 @@ export function PictureColors({ set }: { set: SetTweaks }): ReactNode {
                 type="button"
                 className="swatch"
                 style={{ background: color }}
-                aria-label={texts.useColor(color)}
+                aria-label={texts.useColor({ color })}
                 title={color}
                 onClick={() => set({ [designTweaks.accent]: color })}
               />

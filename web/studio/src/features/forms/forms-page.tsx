@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { formsQuery, type FormEntry } from '../../api/forms.ts';
 import { useMay } from '../../api/permissions.ts';
-import { formsTexts as texts } from '../../texts/forms.ts';
+import { formsTexts as texts } from '../../gen/texts/forms.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
@@ -63,7 +63,7 @@ export function FormsPage(): ReactNode {
       {opened === 'person' && <PersonDialog onClose={close} />}
       <Confirmation
         title={texts.removeTitle}
-        text={texts.removeText(leaving?.name ?? '')}
+        text={texts.removeText({ name: leaving?.name ?? '' })}
         confirm={texts.remove}
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
@@ -90,27 +90,27 @@ function FormRow({
     <li>
       <div>
         {mayEdit ? (
-          <Link to="/forms/$id" params={params} aria-label={texts.edit(form.name)} className="row-name">
+          <Link to="/forms/$id" params={params} aria-label={texts.edit({ name: form.name })} className="row-name">
             {form.name}
           </Link>
         ) : (
           <span className="row-name">{form.name}</span>
         )}
         <p className="hint">
-          {texts.fields(form.fields)} · {texts.changedAt(momentText(changedAt))}
+          {texts.fields({ count: form.fields })} · {texts.changedAt({ when: momentText(changedAt) })}
         </p>
         {form.receivers === 0 && <p className="hint">{texts.noReceiverShort}</p>}
       </div>
       <div className="row">
         <Link className="button" to="/forms/$id/submissions" params={params}>
           <Inbox aria-hidden />
-          {texts.submissions(form.submissions)}
-          {form.unread > 0 && <span className="badge">{texts.unread(form.unread)}</span>}
+          {texts.submissions({ count: form.submissions })}
+          {form.unread > 0 && <span className="badge">{texts.unread({ count: form.unread })}</span>}
           <span className="hidden-text">: {form.name}</span>
         </Link>
         {mayEdit && (
           <Menu
-            label={texts.actions(form.name)}
+            label={texts.actions({ name: form.name })}
             actions={[
               { id: 'copy', label: texts.duplicate, icon: Copy, run: () => onCopy(entry) },
               { id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger', run: () => onRemove(entry) },
@@ -130,7 +130,7 @@ function useFormActions() {
   });
   return {
     error,
-    copy: ({ id, name }: FormEntry) => mutate(() => copyForm(id, texts.copyOf(name))),
+    copy: ({ id, name }: FormEntry) => mutate(() => copyForm(id, texts.copyOf({ name }))),
     remove: ({ id }: FormEntry) => mutate(() => call(removeForm, { params: { formId: id } })),
   };
 }

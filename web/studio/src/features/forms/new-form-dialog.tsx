@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { formsQuery } from '../../api/forms.ts';
-import { formsTexts as texts } from '../../texts/forms.ts';
+import { formsTexts as texts } from '../../gen/texts/forms.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';

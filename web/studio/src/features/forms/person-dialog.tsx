@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { dataOfPerson, forgetPerson } from '../../api/person.ts';
-import { formsTexts as texts } from '../../texts/forms.ts';
+import { formsTexts as texts } from '../../gen/texts/forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,11 +10,11 @@ import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
-const countsOf = ({ forms, store }: Awaited<ReturnType<typeof dataOfPerson>>): [number, number, number] => [
-  forms?.submissions.length ?? 0,
-  forms?.newsletter.length ?? 0,
-  store?.orders.length ?? 0,
-];
+const countsOf = ({ forms, store }: Awaited<ReturnType<typeof dataOfPerson>>) => ({
+  submissions: forms?.submissions.length ?? 0,
+  newsletter: forms?.newsletter.length ?? 0,
+  orders: store?.orders.length ?? 0,
+});
 
 /** What is kept of an e-mail address, over all forms and the store: to hand out and to delete. */
 export function PersonDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -45,9 +45,9 @@ export function PersonDialog({ onClose }: { onClose: () => void }): ReactNode {
       >
         <p className="quiet">{texts.personText}</p>
         {error && <Notice tone="danger">{error.message}</Notice>}
-        {erase.isSuccess && <Notice tone="good">{texts.personDeleted(erase.data.ordersKept)}</Notice>}
+        {erase.isSuccess && <Notice tone="good">{texts.personDeleted({ orders: erase.data.ordersKept })}</Notice>}
         <Field label={texts.personEmail} type="email" value={email} onChange={setEmail} isRequired startsFocused />
-        {found && <Notice>{texts.personFound(...countsOf(found))}</Notice>}
+        {found && <Notice>{texts.personFound(countsOf(found))}</Notice>}
         <div className="dialog-actions">
           {found && (
             <>
@@ -66,7 +66,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }): ReactNode {
       </Form>
       <Confirmation
         title={texts.personDelete}
-        text={texts.personDeleteText(found?.email ?? '')}
+        text={texts.personDeleteText({ email: found?.email ?? '' })}
         confirm={texts.personDelete}
         isOpen={isSure}
         onClose={() => setIsSure(false)}

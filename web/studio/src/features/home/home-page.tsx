@@ -5,7 +5,7 @@ import { useMay } from '../../api/permissions.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { loadErrors } from '../../texts/errors.ts';
-import { homeTexts as texts } from '../../texts/home.ts';
+import { homeTexts as texts } from '../../gen/texts/home.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -29,7 +29,7 @@ export function HomePage(): ReactNode {
   const may = useMay();
   return (
     <div className="area">
-      <AreaHead title={texts.hello(account?.displayName || account?.email || '')} intro={texts.intro}>
+      <AreaHead title={texts.hello({ name: account?.displayName || account?.email || '' })} intro={texts.intro}>
         <a className="button" href="/?noredirect" target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden />
           {texts.view}

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import type { Overview } from '../../api/site.ts';
 import { PreviewFrame } from '../../editor/canvas/preview-frame.tsx';
-import { homeTexts as texts } from '../../texts/home.ts';
-import { openingTexts } from '../../texts/opening.ts';
+import { homeTexts as texts } from '../../gen/texts/home.ts';
+import { openingTexts } from '../../gen/texts/opening.ts';
 import { statusOf } from '../start/website-status.ts';
 
 /** What visitors are shown at the website's address now. */
@@ -78,10 +78,10 @@ function Contents({ overview: { pages, collections } }: { overview: Overview }):
   return (
     <ul className="home-contents">
       <li>
-        <Link to="/pages">{texts.pages(pages.length)}</Link>
+        <Link to="/pages">{texts.pages({ count: pages.length })}</Link>
       </li>
-      <li>{may('contentManager') && <Link to="/content">{texts.collections(collections.length)}</Link>}</li>
-      <li>{texts.items(items)}</li>
+      <li>{may('contentManager') && <Link to="/content">{texts.collections({ count: collections.length })}</Link>}</li>
+      <li>{texts.items({ count: items })}</li>
     </ul>
   );
 }

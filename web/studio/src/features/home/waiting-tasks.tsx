@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Obstacle } from '../../api/opening.ts';
 import type { Overview } from '../../api/site.ts';
-import { homeTexts as texts } from '../../texts/home.ts';
+import { homeTexts as texts } from '../../gen/texts/home.ts';
 import { longDayText, momentText } from '../../ui/moment-text.ts';
 import { placeTarget } from '../../ui/place-target.ts';
 
@@ -45,7 +45,7 @@ const website: Source = ({ overview, obstacles, openSteps }) => {
   const isClosed = overview.website.openedAt === null;
   return [
     isClosed && { id: 'closed', text: texts.websiteClosed, way: <a href="#opening">{texts.openWebsite}</a> },
-    openSteps > 0 && { id: 'steps', text: texts.stepsOpen(openSteps), way: null },
+    openSteps > 0 && { id: 'steps', text: texts.stepsOpen({ count: openSteps }), way: null },
     // While it is closed they stand with the button that opens it.
     ...(isClosed
       ? []
@@ -58,7 +58,7 @@ const website: Source = ({ overview, obstacles, openSteps }) => {
 };
 
 const forms: Source = ({ unread = 0 }) => [
-  unread > 0 && { id: 'unread', text: texts.unread(unread), way: <Link to="/forms">{texts.read}</Link> },
+  unread > 0 && { id: 'unread', text: texts.unread({ count: unread }), way: <Link to="/forms">{texts.read}</Link> },
 ];
 
 const store: Source = ({ store: known, isStoreClosed, closing }) => {
@@ -67,12 +67,12 @@ const store: Source = ({ store: known, isStoreClosed, closing }) => {
     isStoreClosed && { id: 'store', text: texts.storeClosed, way: <Link to="/store">{texts.openStore}</Link> },
     closing !== null && {
       id: 'law',
-      text: closing.isClosedByLaw ? texts.storeClosedByLaw : texts.storeCloses(longDayText(closing.closesAt)),
+      text: closing.isClosedByLaw ? texts.storeClosedByLaw : texts.storeCloses({ day: longDayText(closing.closesAt) }),
       way: <Link to="/store">{texts.openStore}</Link>,
     },
     openOrders > 0 && {
       id: 'ship',
-      text: texts.toShip(openOrders),
+      text: texts.toShip({ count: openOrders }),
       way: (
         <Link to="/orders" search={{ state: 'open' }}>
           {texts.ship}
@@ -81,12 +81,12 @@ const store: Source = ({ store: known, isStoreClosed, closing }) => {
     },
     unpaidOrders > 0 && {
       id: 'unpaid',
-      text: texts.unpaid(unpaidOrders),
+      text: texts.unpaid({ count: unpaidOrders }),
       way: <Link to="/orders">{texts.seeOrders}</Link>,
     },
     lowStock > 0 && {
       id: 'stock',
-      text: texts.low(lowStock),
+      text: texts.low({ count: lowStock }),
       way: <Link to="/store/inventory">{texts.seeStock}</Link>,
     },
   ];
@@ -130,7 +130,7 @@ const changes: Source = ({ overview: { pages, website: site, waiting }, may }) =
   return [
     ...changed.slice(0, MOST).map(({ id, title }) => ({
       id,
-      text: texts.changed(title),
+      text: texts.changed({ title }),
       way: (
         <Link to="/pages/$id" params={{ id }}>
           {titled(texts.open, title)}
@@ -139,18 +139,18 @@ const changes: Source = ({ overview: { pages, website: site, waiting }, may }) =
     })),
     changed.length > MOST && {
       id: 'pages',
-      text: texts.changedMore(changed.length - MOST),
+      text: texts.changedMore({ count: changed.length - MOST }),
       way: <Link to="/pages">{texts.seePages}</Link>,
     },
     waiting.planned > 0 &&
       waiting.nextPlannedAt !== null && {
         id: 'planned',
-        text: texts.planned(waiting.planned, momentText(waiting.nextPlannedAt)),
+        text: texts.planned({ count: waiting.planned, next: momentText(waiting.nextPlannedAt) }),
         way: plannedWay(pages),
       },
     waiting.items > 0 && {
       id: 'items',
-      text: texts.changedItems(waiting.items),
+      text: texts.changedItems({ count: waiting.items }),
       way: <Link to="/content">{texts.seeItems}</Link>,
     },
     site.hasDraft && { id: 'site', text: texts.changedSite, way: <Link to="/design">{texts.open}</Link> },
@@ -161,13 +161,13 @@ const readers: Source = ({ overview: { waiting }, may }) => [
   may('moderateComments') &&
     waiting.comments > 0 && {
       id: 'comments',
-      text: texts.comments(waiting.comments),
+      text: texts.comments({ count: waiting.comments }),
       way: <Link to="/comments">{texts.decide}</Link>,
     },
   may('settingsDomain') &&
     waiting.domains > 0 && {
       id: 'domains',
-      text: texts.domains(waiting.domains),
+      text: texts.domains({ count: waiting.domains }),
       way: (
         <Link to="/settings" search={{ tab: 'domains' }}>
           {texts.seeDomains}
@@ -183,7 +183,7 @@ export const waitingTasks = (facts: WaitingFacts): Task[] =>
     .filter((task) => task !== false);
 
 function reviewText({ by, title, isOwn, changedByYou }: Overview['reviews'][number]): string {
-  if (isOwn) return texts.reviewOwn(title);
-  if (by !== null && changedByYou) return texts.reviewChanged(by, title);
-  return by === null ? texts.reviewOpen(title) : texts.review(by, title);
+  if (isOwn) return texts.reviewOwn({ title });
+  if (by !== null && changedByYou) return texts.reviewChanged({ by, title });
+  return by === null ? texts.reviewOpen({ title }) : texts.review({ name: by, title });
 }

@@ -6,8 +6,8 @@ import { dashboardQuery } from '../../api/orders.ts';
 import { useMay } from '../../api/permissions.ts';
 import type { Overview } from '../../api/site.ts';
 import { locale } from '../../texts/choose.ts';
-import { homeTexts as texts } from '../../texts/home.ts';
-import { uiTexts } from '../../texts/ui.ts';
+import { homeTexts as texts } from '../../gen/texts/home.ts';
+import { uiTexts } from '../../gen/texts/ui.ts';
 import { money, number } from '../analytics/format.ts';
 import { summaryQuery } from '../analytics/queries.ts';
 import { dayAt, filled, rangeOf } from '../analytics/range.ts';
@@ -68,7 +68,7 @@ function Visits({ timeZone, now }: { timeZone: string; now: Date }): ReactNode {
     <Link to="/analytics" search={{ range: 'days7' }} className="card home-figure">
       <Figure
         value={data?.totals.visits}
-        name={texts.visits(data?.totals.visits ?? 0)}
+        name={texts.visits({ count: data?.totals.visits ?? 0 })}
         more={data?.previous ? visitsBefore(data.previous.visits) : ''}
         days={days.map(({ visits }) => visits)}
       />
@@ -77,7 +77,7 @@ function Visits({ timeZone, now }: { timeZone: string; now: Date }): ReactNode {
 }
 
 const visitsBefore = (visits: number): string =>
-  visits === 0 ? texts.noVisitsBefore : texts.visitsBefore(number(visits));
+  visits === 0 ? texts.noVisitsBefore : texts.visitsBefore({ count: number(visits) });
 
 function Orders(): ReactNode {
   const { data } = useQuery(dashboardQuery);
@@ -85,8 +85,8 @@ function Orders(): ReactNode {
     <Link to="/orders" className="card home-figure">
       <Figure
         value={data?.orders}
-        name={texts.orders(data?.orders ?? 0)}
-        more={data ? texts.revenue(money(data.revenueCents, data.currency)) : ''}
+        name={texts.orders({ count: data?.orders ?? 0 })}
+        more={data ? texts.revenue({ amount: money(data.revenueCents, data.currency) }) : ''}
         days={data?.byDay.map(({ orders }) => orders) ?? []}
       />
     </Link>
@@ -98,13 +98,13 @@ function Submissions(): ReactNode {
   const forms = data?.pages.flatMap(({ items }) => items).filter(({ recent }) => recent > 0);
   const count = forms?.reduce((sum, { recent }) => sum + recent, 0);
   const names = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const from = names.format((forms ?? []).slice(0, 3).map(({ name }) => uiTexts.quoted(name)));
+  const from = names.format((forms ?? []).slice(0, 3).map(({ name }) => uiTexts.quoted({ text: name })));
   return (
     <Link to="/forms" className="card home-figure">
       <Figure
         value={count}
-        name={texts.submissions(count ?? 0)}
-        more={count === undefined ? '' : count > 0 ? texts.submissionsFrom(from) : texts.noSubmissions}
+        name={texts.submissions({ count: count ?? 0 })}
+        more={count === undefined ? '' : count > 0 ? texts.submissionsFrom({ names: from }) : texts.noSubmissions}
       />
     </Link>
   );

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { studioTexts } from '../../texts/studio.ts';
+import { studioTexts } from '../../gen/texts/studio.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { OperatorLinks } from '../../ui/operator-links.tsx';
 import { LogInForm } from './log-in-form.tsx';

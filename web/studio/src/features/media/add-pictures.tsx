@@ -5,8 +5,8 @@ import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { locale } from '../../texts/choose.ts';
-import { libraryTexts } from '../../texts/library.ts';
-import { studioTexts } from '../../texts/studio.ts';
+import { libraryTexts } from '../../gen/texts/library.ts';
+import { studioTexts } from '../../gen/texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { UploadedFile } from './send-file.ts';
@@ -40,13 +40,13 @@ export function AddPictures({ onAdd }: { onAdd: (files: UploadedFile[]) => void 
       </div>
       {refused.map(({ name, reason }) => (
         <Notice key={name} tone="danger">
-          {studioTexts.media.failed(name, reason)}
+          {studioTexts.media.failed({ name, reason })}
         </Notice>
       ))}
       {left.length > 0 && (
         <Notice tone="warn">
           {inLanguage(editor, locale).fileProcessingCancelled}{' '}
-          <Button onPress={() => upload.mutate(left)}>{libraryTexts.resume(left.length)}</Button>
+          <Button onPress={() => upload.mutate(left)}>{libraryTexts.resume({ count: left.length })}</Button>
         </Notice>
       )}
       {upload.isError && <Notice tone="danger">{inLanguage(editor, locale).fileProcessingFailed}</Notice>}

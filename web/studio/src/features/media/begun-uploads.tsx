@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { locale } from '../../texts/choose.ts';
-import { libraryTexts as texts } from '../../texts/library.ts';
+import { libraryTexts as texts } from '../../gen/texts/library.ts';
 import { Button } from '../../ui/button.tsx';
 
 const uploadsQuery = queryOptions({
@@ -25,7 +25,7 @@ export function BegunUploads(): ReactNode {
   if (begun.length === 0) return null;
   return (
     <section className="card begun" aria-labelledby={title}>
-      <h3 id={title}>{texts.begunTitle(begun.length)}</h3>
+      <h3 id={title}>{texts.begunTitle({ count: begun.length })}</h3>
       <p className="quiet">{texts.begunText}</p>
       <ul>
         {begun.map(({ id, fileName, received, bytes }) => (
@@ -33,12 +33,12 @@ export function BegunUploads(): ReactNode {
             <span className="begun-name">{fileName}</span>
             <progress max={bytes} value={received} aria-label={fileName} />
             <span className="hint">
-              {texts.begunPart(formatFileSize(received, locale), formatFileSize(bytes, locale))}
+              {texts.begunPart({ sent: formatFileSize(received, locale), size: formatFileSize(bytes, locale) })}
             </span>
             <Button
               look="quiet"
               size="icon"
-              aria-label={texts.discard(fileName)}
+              aria-label={texts.discard({ name: fileName })}
               isDisabled={drop.isPending}
               onPress={() => drop.mutate(id)}
             >

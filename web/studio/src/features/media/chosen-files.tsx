@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { MediaFile } from '../../api/site.ts';
-import { contentTexts } from '../../texts/content.ts';
-import { libraryTexts as texts } from '../../texts/library.ts';
+import { contentTexts } from '../../gen/texts/content.ts';
+import { libraryTexts as texts } from '../../gen/texts/library.ts';
 import { Button } from '../../ui/button.tsx';
 import '../../ui/bulk-bar.css';
 import { DescribeFiles } from './describe-files.tsx';
@@ -27,7 +27,7 @@ export function ChosenFiles({
   const pictures = files.filter(({ mime }) => mime.startsWith('image/'));
   return (
     <div className="bulk-bar" role="toolbar" aria-label={texts.chosenTools}>
-      <span role="status">{contentTexts.selected(files.length)}</span>
+      <span role="status">{contentTexts.selected({ count: files.length })}</span>
       <Button onPress={() => setAsking('move')}>{texts.move}</Button>
       {pictures.length > 0 && <Button onPress={() => setAsking('describe')}>{texts.describe}</Button>}
       <Button look="danger" onPress={() => setAsking('remove')}>

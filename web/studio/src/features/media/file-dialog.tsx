@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { call } from '../../api/call.ts';
 import { fetchMedia, type MediaFile } from '../../api/site.ts';
-import { libraryTexts as texts } from '../../texts/library.ts';
+import { libraryTexts as texts } from '../../gen/texts/library.ts';
 import { Button } from '../../ui/button.tsx';
 import { withChangesSince } from '../../ui/changes-since.ts';
 import { Confirmation, Dialog } from '../../ui/dialog.tsx';
@@ -46,7 +46,7 @@ export function FileDialog({ file: opened, onClose }: { file: MediaFile; onClose
     const body = new FormData();
     body.set('file', chosen);
     const { id: nextId, path, places } = await call(replaceMediaRoute, { params: { id }, body });
-    inform(texts.replaced(places));
+    inform(texts.replaced({ count: places }));
     // The one before is gone: from here on everything is about the other one, even if it cannot be shown.
     setFile({ ...file, id: nextId, path });
     const next = await fetchMedia(path);
@@ -120,7 +120,7 @@ export function FileDialog({ file: opened, onClose }: { file: MediaFile; onClose
       </div>
       <Confirmation
         title={texts.removeTitle}
-        text={texts.removeText(file.fileName)}
+        text={texts.removeText({ name: file.fileName })}
         confirm={texts.remove}
         isOpen={isLeaving}
         onClose={() => setIsLeaving(false)}

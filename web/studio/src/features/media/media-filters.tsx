@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { MediaFilters } from '../../api/site.ts';
-import { libraryTexts as texts } from '../../texts/library.ts';
-import { studioTexts } from '../../texts/studio.ts';
+import { libraryTexts as texts } from '../../gen/texts/library.ts';
+import { studioTexts } from '../../gen/texts/studio.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 
@@ -38,7 +38,7 @@ export function MediaFiltersBar({
           value={filters.folder ?? ''}
           options={[
             { value: '', label: texts.allFolders },
-            ...folders.map(({ name, count }) => ({ value: name, label: texts.folderCount(name, count) })),
+            ...folders.map(({ name, count }) => ({ value: name, label: texts.folderCount({ name, count }) })),
           ]}
           onChange={(folder) => onChange({ ...filters, folder: folder || undefined })}
         />

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileIcon, Images } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { mediaQuery, type MediaFile, type MediaFilters } from '../../api/site.ts';
-import { contentTexts } from '../../texts/content.ts';
-import { libraryTexts } from '../../texts/library.ts';
-import { studioTexts } from '../../texts/studio.ts';
-import { uiTexts } from '../../texts/ui.ts';
+import { contentTexts } from '../../gen/texts/content.ts';
+import { libraryTexts } from '../../gen/texts/library.ts';
+import { studioTexts } from '../../gen/texts/studio.ts';
+import { uiTexts } from '../../gen/texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -59,7 +59,7 @@ export function MediaGrid({ onPick }: { onPick?: (file: MediaFile) => void }): R
                   type="checkbox"
                   checked={chosen.has(file.id)}
                   onChange={() => toggle(file.id)}
-                  aria-label={contentTexts.select(file.fileName)}
+                  aria-label={contentTexts.select({ title: file.fileName })}
                 />
               </label>
             )}
@@ -93,7 +93,9 @@ function MediaTile({
         {isPicture ? <img src={`${url}?format=300w`} alt="" loading="lazy" /> : <FileIcon aria-hidden />}
       </span>
       <span className="media-name">{fileName}</span>
-      <span className="hint">{width !== null && height !== null ? texts.size(width, height) : kindOfFile(mime)}</span>
+      <span className="hint">
+        {width !== null && height !== null ? texts.size({ width, height }) : kindOfFile(mime)}
+      </span>
       {!isPick && isPicture && alt === '' && <span className="hint media-warn">{libraryTexts.noAlt}</span>}
     </button>
   );

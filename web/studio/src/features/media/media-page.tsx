@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { studioTexts } from '../../texts/studio.ts';
+import { studioTexts } from '../../gen/texts/studio.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { StorageMeter } from './storage-meter.tsx';
 

@@ -4,7 +4,7 @@ import { Folder } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { MediaFile } from '../../api/site.ts';
-import { libraryTexts as texts } from '../../texts/library.ts';
+import { libraryTexts as texts } from '../../gen/texts/library.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -28,12 +28,12 @@ export function MoveFiles({
   const work = useFilesWork(
     ({ id }) => call(changeMediaRoute, { params: { id }, body: { folder: folder.trim() } }),
     () => {
-      inform(texts.moved(files.length));
+      inform(texts.moved({ count: files.length }));
       onDone();
     },
   );
   return (
-    <Dialog title={texts.moveTitle(files.length)} isOpen onClose={onClose}>
+    <Dialog title={texts.moveTitle({ count: files.length })} isOpen onClose={onClose}>
       <DialogForm
         values={folder}
         submit={texts.move}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { MediaFile } from '../../api/site.ts';
-import { libraryTexts as texts } from '../../texts/library.ts';
-import { uiTexts } from '../../texts/ui.ts';
+import { libraryTexts as texts } from '../../gen/texts/library.ts';
+import { uiTexts } from '../../gen/texts/ui.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { inform } from '../../ui/information.tsx';
@@ -34,13 +34,13 @@ export function RemoveFiles({
   const work = useFilesWork(
     ({ id }) => call(removeMediaRoute, { params: { id }, query: { anyway: true } }),
     () => {
-      inform(texts.removed(files.length));
+      inform(texts.removed({ count: files.length }));
       onDone();
     },
   );
   const used = usage.data ?? [];
   return (
-    <Dialog title={texts.removeSeveral(files.length)} role="alertdialog" isOpen onClose={onClose}>
+    <Dialog title={texts.removeSeveral({ count: files.length })} role="alertdialog" isOpen onClose={onClose}>
       <DialogForm
         values={false}
         submit={used.length > 0 ? texts.removeAnyway : texts.remove}
@@ -58,10 +58,10 @@ export function RemoveFiles({
         )}
         {used.length > 0 && (
           <Notice tone="warn">
-            <p>{texts.stillUsed(used.length)}</p>
+            <p>{texts.stillUsed({ count: used.length })}</p>
             <ul>
               {used.map(({ fileName, places }) => (
-                <li key={fileName}>{texts.usedIn(fileName, places.join(', '))}</li>
+                <li key={fileName}>{texts.usedIn({ name: fileName, places: places.join(', ') })}</li>
               ))}
             </ul>
           </Notice>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { locale } from '../../texts/choose.ts';
-import { libraryTexts as texts } from '../../texts/library.ts';
+import { libraryTexts as texts } from '../../gen/texts/library.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 const NEARLY_FULL = 0.9;
@@ -14,7 +14,7 @@ export function StorageMeter(): ReactNode {
   const { data } = useQuery({ queryKey: ['media', 'storage'], queryFn: () => call(mediaStorageRoute) });
   if (!data) return null;
   const { usedBytes, mostBytes } = data;
-  const said = texts.storage(formatFileSize(usedBytes, locale), formatFileSize(mostBytes, locale));
+  const said = texts.storage({ used: formatFileSize(usedBytes, locale), most: formatFileSize(mostBytes, locale) });
   return (
     <>
       <p className="storage-meter hint">

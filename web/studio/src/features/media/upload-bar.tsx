@@ -5,8 +5,8 @@ import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DropZone, FileTrigger, type DropZoneProps } from 'react-aria-components';
 import { locale } from '../../texts/choose.ts';
-import { libraryTexts } from '../../texts/library.ts';
-import { studioTexts } from '../../texts/studio.ts';
+import { libraryTexts } from '../../gen/texts/library.ts';
+import { studioTexts } from '../../gen/texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BegunUploads } from './begun-uploads.tsx';
@@ -34,10 +34,12 @@ export function UploadBar({ folder = '' }: { folder?: string | undefined }): Rea
           </Button>
         </FileTrigger>
         {isPending && <Reached upload={upload} />}
-        {!isPending && left.length > 0 && <Button onPress={resume}>{libraryTexts.resume(left.length)}</Button>}
+        {!isPending && left.length > 0 && (
+          <Button onPress={resume}>{libraryTexts.resume({ count: left.length })}</Button>
+        )}
         {!isPending && (
           <span className="hint">
-            {libraryTexts.drop} {folder !== '' && libraryTexts.into(folder)}
+            {libraryTexts.drop} {folder !== '' && libraryTexts.into({ folder })}
           </span>
         )}
       </DropZone>
@@ -69,10 +71,10 @@ function Outcome({ upload: { isPending, isError, isCut, left, data } }: { upload
           {isCut && `. ${libraryTexts.cut}`}
         </Notice>
       )}
-      {data && data.done > 0 && <Notice tone="good">{texts.uploaded(data.done)}</Notice>}
+      {data && data.done > 0 && <Notice tone="good">{texts.uploaded({ count: data.done })}</Notice>}
       {data?.refused.map(({ name, reason }) => (
         <Notice key={name} tone="danger">
-          {texts.failed(name, reason)}
+          {texts.failed({ name, reason })}
         </Notice>
       ))}
       {isError && <Notice tone="danger">{said.fileProcessingFailed}</Notice>}

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import type { DetailedMember } from '../../api/members.ts';
 import { useMay } from '../../api/permissions.ts';
 import { dataOfPerson } from '../../api/person.ts';
-import { memberTexts as texts } from '../../texts/members.ts';
+import { memberTexts as texts } from '../../gen/texts/member.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -38,7 +38,7 @@ export function MemberAccess({ member }: { member: DetailedMember }): ReactNode 
   return (
     <Section title={texts.access}>
       {error && <Notice tone="danger">{error.message}</Notice>}
-      {blockedAt !== null && <Notice tone="warn">{texts.blocked(momentText(blockedAt))}</Notice>}
+      {blockedAt !== null && <Notice tone="warn">{texts.blocked({ time: momentText(blockedAt) })}</Notice>}
       {state === 'invited' && <Notice>{texts.waits}</Notice>}
       <div className="row">
         {state === 'invited' && (
@@ -65,7 +65,7 @@ export function MemberAccess({ member }: { member: DetailedMember }): ReactNode 
       <p className="hint">{texts.copyHint}</p>
       <Confirmation
         title={texts.blockTitle}
-        text={texts.blockText(displayName || email)}
+        text={texts.blockText({ name: displayName || email })}
         confirm={texts.block}
         isOpen={asked === 'block'}
         onClose={() => setAsked(null)}

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { memberQuery, type DetailedMember } from '../../api/members.ts';
 import { useMay } from '../../api/permissions.ts';
-import { memberTexts as texts } from '../../texts/members.ts';
+import { memberTexts as texts } from '../../gen/texts/member.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { deviceName } from '../my-account/device-name.ts';
@@ -44,7 +44,7 @@ function Member({ member }: { member: DetailedMember }): ReactNode {
           <h1>{displayName || email}</h1>
           <div className="row">
             <StateBadge state={state} />
-            <span className="quiet">{texts.since(momentText(createdAt))}</span>
+            <span className="quiet">{texts.since({ day: momentText(createdAt) })}</span>
           </div>
         </div>
       </div>
@@ -71,7 +71,7 @@ function Member({ member }: { member: DetailedMember }): ReactNode {
                 {sessions.map(({ device, createdAt: since }) => (
                   <li key={since}>
                     <p>{deviceName(device)}</p>
-                    <p className="hint">{texts.since(momentText(since))}</p>
+                    <p className="hint">{texts.since({ day: momentText(since) })}</p>
                   </li>
                 ))}
               </ul>

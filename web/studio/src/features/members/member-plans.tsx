@@ -2,7 +2,7 @@ import { changeSiteMember } from '@litfass/auth/api';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { DetailedMember } from '../../api/members.ts';
-import { memberTexts as texts } from '../../texts/members.ts';
+import { memberTexts as texts } from '../../gen/texts/member.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,11 +17,14 @@ export function MemberPlans({ member }: { member: DetailedMember }): ReactNode {
   const { run, isPending, error } = useMemberWork(member);
   const change = (next: string[]) => call(changeSiteMember, { params: { memberId: id }, body: { plans: next } });
   const give = (): void =>
-    run(async () => {
-      const changed = await change([...plans, plan.trim()]);
-      setPlan('');
-      return changed;
-    }, texts.gave(plan.trim()));
+    run(
+      async () => {
+        const changed = await change([...plans, plan.trim()]);
+        setPlan('');
+        return changed;
+      },
+      texts.gave({ plan: plan.trim() }),
+    );
   const held = [...plans, ...boughtPlans];
   return (
     <Section title={texts.plans} intro={texts.plansIntro}>
@@ -41,8 +44,8 @@ export function MemberPlans({ member }: { member: DetailedMember }): ReactNode {
               </span>
               <Button
                 isDisabled={isPending}
-                aria-label={texts.takeNamed(name)}
-                onPress={() => run(() => change(plans.filter((one) => one !== name)), texts.taken(name))}
+                aria-label={texts.takeNamed({ plan: name })}
+                onPress={() => run(() => change(plans.filter((one) => one !== name)), texts.taken({ plan: name }))}
               >
                 {texts.take}
               </Button>

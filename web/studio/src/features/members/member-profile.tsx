@@ -2,7 +2,7 @@ import { changeSiteMember } from '@litfass/auth/api';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { DetailedMember } from '../../api/members.ts';
-import { memberTexts as texts } from '../../texts/members.ts';
+import { memberTexts as texts } from '../../gen/texts/member.ts';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
@@ -25,7 +25,9 @@ export function MemberProfile({ member }: { member: DetailedMember }): ReactNode
         <p>
           <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
         </p>
-        <p className="hint">{emailVerifiedAt === null ? texts.unverified : texts.verified(dayText(emailVerifiedAt))}</p>
+        <p className="hint">
+          {emailVerifiedAt === null ? texts.unverified : texts.verified({ time: dayText(emailVerifiedAt) })}
+        </p>
       </div>
       <Form values={name.trim()} saved={displayName} {...{ isPending, error }} onSubmit={submit}>
         <Field label={texts.name} value={name} onChange={setName} />

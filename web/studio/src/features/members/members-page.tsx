@@ -5,7 +5,7 @@ import { Download, UserPlus, UsersRound } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { hrefOf } from '../../api/call.ts';
 import { memberPlansQuery, membersQuery, type MemberFilter, type SiteMember } from '../../api/members.ts';
-import { memberTexts as texts } from '../../texts/members.ts';
+import { memberTexts as texts } from '../../gen/texts/member.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -120,7 +120,7 @@ function MemberRow({ member }: { member: SiteMember }): ReactNode {
         </Link>
         <p className="hint">
           {displayName !== '' && `${email} · `}
-          {texts.since(dayText(createdAt))}
+          {texts.since({ day: dayText(createdAt) })}
         </p>
       </div>
       <div className="row">

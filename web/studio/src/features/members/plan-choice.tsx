@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { memberPlansQuery } from '../../api/members.ts';
 import { useMay } from '../../api/permissions.ts';
 import { plansQuery } from '../../api/store.ts';
-import { memberTexts as texts } from '../../texts/members.ts';
+import { memberTexts as texts } from '../../gen/texts/member.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 

@@ -6,8 +6,8 @@ import { call } from '../../api/call.ts';
 import { memberQuery, type DetailedMember } from '../../api/members.ts';
 import { useMay } from '../../api/permissions.ts';
 import { forgetPerson } from '../../api/person.ts';
-import { memberTexts as texts } from '../../texts/members.ts';
-import { uiTexts } from '../../texts/ui.ts';
+import { memberTexts as texts } from '../../gen/texts/member.ts';
+import { uiTexts } from '../../gen/texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -42,7 +42,7 @@ export function RemoveMemberDialog({
   return (
     <Dialog title={texts.removeTitle} isOpen onClose={onClose} role="alertdialog">
       {error && <Notice tone="danger">{error.message}</Notice>}
-      <p>{texts.removeText(displayName || email)}</p>
+      <p>{texts.removeText({ name: displayName || email })}</p>
       {may('formSubmissions') && <Check label={texts.removeForms} isOn={isThorough} onChange={setIsThorough} />}
       <div className="dialog-actions">
         <Button onPress={onClose}>{uiTexts.cancel}</Button>

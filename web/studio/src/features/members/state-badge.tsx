@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MemberState } from '../../api/members.ts';
-import { memberTexts as texts } from '../../texts/members.ts';
+import { memberTexts as texts } from '../../gen/texts/member.ts';
 
 const tones = { active: 'good', invited: undefined, blocked: 'warn' } as const;
 

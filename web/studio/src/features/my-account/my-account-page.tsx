@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { profileQuery } from '../../api/account.ts';
-import { myAccountTexts } from '../../texts/my-account.ts';
+import { myAccountTexts } from '../../gen/texts/my-account.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { StartFrame } from '../start/start-frame.tsx';

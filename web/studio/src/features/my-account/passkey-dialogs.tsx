@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { passkeysQuery } from '../../api/account.ts';
 import { call } from '../../api/call.ts';
 import { createPasskey } from '../../api/passkeys.ts';
-import { passkeyTexts as texts } from '../../texts/passkeys.ts';
+import { passkeyTexts as texts } from '../../gen/texts/passkey.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { inform } from '../../ui/information.tsx';

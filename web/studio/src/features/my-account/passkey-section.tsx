@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { passkeysQuery } from '../../api/account.ts';
 import { call } from '../../api/call.ts';
 import { hasPasskeys } from '../../api/passkeys.ts';
-import { passkeyTexts as texts } from '../../texts/passkeys.ts';
+import { passkeyTexts as texts } from '../../gen/texts/passkey.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -62,12 +62,12 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] }): ReactNode {
             <div>
               <p>{passkey.name}</p>
               <p className="hint">
-                {texts.made(dayText(passkey.createdAt))} ·{' '}
-                {passkey.usedAt === null ? texts.unused : texts.used(dayText(passkey.usedAt))}
+                {texts.made({ when: dayText(passkey.createdAt) })} ·{' '}
+                {passkey.usedAt === null ? texts.unused : texts.used({ when: dayText(passkey.usedAt) })}
               </p>
             </div>
             <Menu
-              label={texts.actions(passkey.name)}
+              label={texts.actions({ name: passkey.name })}
               actions={[
                 { id: 'rename', label: texts.rename, icon: PencilLine, run: () => setRenaming(passkey) },
                 { id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger', run: () => setLeaving(passkey) },
@@ -79,7 +79,7 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] }): ReactNode {
       {renaming && <RenamePasskeyDialog {...renaming} onClose={() => setRenaming(null)} />}
       <Confirmation
         title={texts.removeTitle}
-        text={texts.removeText(leaving?.name ?? '')}
+        text={texts.removeText({ name: leaving?.name ?? '' })}
         confirm={texts.remove}
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}

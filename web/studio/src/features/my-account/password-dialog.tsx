@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { myAccountTexts as texts } from '../../texts/my-account.ts';
+import { myAccountTexts as texts } from '../../gen/texts/my-account.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { profileQuery } from '../../api/account.ts';
 import { call } from '../../api/call.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { myAccountTexts as texts } from '../../texts/my-account.ts';
+import { myAccountTexts as texts } from '../../gen/texts/my-account.ts';
 import { Field } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PasswordField } from '../account/password-field.tsx';
@@ -47,7 +47,7 @@ export function EmailSection({ email }: { email: string }): ReactNode {
     },
   });
   return (
-    <Section title={texts.email.title} intro={texts.email.now(email)}>
+    <Section title={texts.email.title} intro={texts.email.now({ email })}>
       <AccountForm
         values={[next, currentPassword]}
         submit={texts.email.submit}

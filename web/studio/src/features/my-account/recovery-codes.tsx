@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { myAccountTexts } from '../../texts/my-account.ts';
+import { myAccountTexts } from '../../gen/texts/my-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { inform } from '../../ui/information.tsx';

@@ -1,7 +1,7 @@
 import { removeOwnAccount } from '@litfass/auth/api';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { myAccountTexts } from '../../texts/my-account.ts';
+import { myAccountTexts } from '../../gen/texts/my-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { leaveFreely } from '../../ui/unsaved/works.ts';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { secondFactorQuery } from '../../api/account.ts';
 import { call } from '../../api/call.ts';
-import { myAccountTexts } from '../../texts/my-account.ts';
+import { myAccountTexts } from '../../gen/texts/my-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -37,7 +37,7 @@ export function SecondStepSection(): ReactNode {
         {({ recoveryCodesLeft }) =>
           isOn ? (
             <>
-              <p>{texts.left(recoveryCodesLeft)}</p>
+              <p>{texts.left({ count: recoveryCodesLeft })}</p>
               <div className="row">
                 <Button onPress={() => setStep('renew')}>{texts.renew}</Button>
                 <Button look="danger" onPress={() => setStep('turn-off')}>

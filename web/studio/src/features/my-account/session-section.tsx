@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sessionsQuery } from '../../api/account.ts';
 import { call } from '../../api/call.ts';
-import { myAccountTexts } from '../../texts/my-account.ts';
+import { myAccountTexts } from '../../gen/texts/my-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -35,7 +35,7 @@ export function SessionSection(): ReactNode {
                   <div>
                     <p>{deviceName(device) || texts.unknown}</p>
                     <p className="hint">
-                      {website ?? texts.platform} · {texts.since(momentText(createdAt))}
+                      {website ?? texts.platform} · {texts.since({ when: momentText(createdAt) })}
                     </p>
                   </div>
                   {isCurrent ? (
@@ -45,7 +45,7 @@ export function SessionSection(): ReactNode {
                   ) : (
                     <Button
                       isDisabled={isPending}
-                      aria-label={texts.endNamed(deviceName(device) || texts.unknown)}
+                      aria-label={texts.endNamed({ device: deviceName(device) || texts.unknown })}
                       onPress={() => mutate(() => call(revokeSession, { params: { sessionId: id } }))}
                     >
                       {texts.end}

@@ -2,7 +2,7 @@ import type { NavigationLink } from '@litfass/model';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
-import { siteTexts } from '../../texts/site.ts';
+import { siteTexts } from '../../gen/texts/site.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';

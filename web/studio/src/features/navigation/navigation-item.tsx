@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Folder, GripVertical, IndentDecrease, IndentIncrease, ListX, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
-import { siteTexts } from '../../texts/site.ts';
+import { siteTexts } from '../../gen/texts/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { indentRow, removeRow, stepRow, type NavigationRow } from './navigation-tree.ts';
 
@@ -27,13 +27,13 @@ export function NavigationItem({
   const { page, collection, href } = row.link;
   const isFolder = !page && !collection && !href;
   const tools = [
-    { label: texts.up(name), icon: ArrowUp, run: () => onChange(stepRow(rows, row.id, -1)) },
-    { label: texts.down(name), icon: ArrowDown, run: () => onChange(stepRow(rows, row.id, 1)) },
+    { label: texts.up({ name }), icon: ArrowUp, run: () => onChange(stepRow(rows, row.id, -1)) },
+    { label: texts.down({ name }), icon: ArrowDown, run: () => onChange(stepRow(rows, row.id, 1)) },
     row.depth === 0
-      ? { label: texts.indent(name), icon: IndentIncrease, run: () => onChange(indentRow(rows, row.id, 1)) }
-      : { label: texts.outdent(name), icon: IndentDecrease, run: () => onChange(indentRow(rows, row.id, -1)) },
-    { label: texts.edit(name), icon: Pencil, run: onEdit },
-    { label: texts.remove(name), icon: ListX, run: () => onChange(removeRow(rows, row.id)) },
+      ? { label: texts.indent({ name }), icon: IndentIncrease, run: () => onChange(indentRow(rows, row.id, 1)) }
+      : { label: texts.outdent({ name }), icon: IndentDecrease, run: () => onChange(indentRow(rows, row.id, -1)) },
+    { label: texts.edit({ name }), icon: Pencil, run: onEdit },
+    { label: texts.remove({ name }), icon: ListX, run: () => onChange(removeRow(rows, row.id)) },
   ];
   return (
     <li
@@ -51,7 +51,7 @@ export function NavigationItem({
         className="grip"
         {...attributes}
         {...listeners}
-        aria-label={texts.move(name)}
+        aria-label={texts.move({ name })}
       >
         <GripVertical aria-hidden />
       </button>

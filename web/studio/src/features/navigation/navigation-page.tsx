@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { FolderPlus, PanelTop, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
-import { siteTexts } from '../../texts/site.ts';
+import { siteTexts } from '../../gen/texts/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { SiteArea } from '../site/site-area.tsx';
 import type { ChangeSite } from '../site/site-store.ts';
@@ -123,7 +123,7 @@ function Unlinked({ site, onAdd }: { site: Site; onAdd: (link: NavigationLink) =
         {all.map(({ title, link }) => (
           <li key={`${link.page ?? ''} ${link.collection ?? ''}`} className="nav-row">
             <span className="nav-name">{title}</span>
-            <Button aria-label={texts.include(title)} onPress={() => onAdd(link)}>
+            <Button aria-label={texts.include({ title })} onPress={() => onAdd(link)}>
               <Plus aria-hidden />
               {texts.includeShort}
             </Button>

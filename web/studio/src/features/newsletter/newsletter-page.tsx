@@ -7,7 +7,7 @@ import { call, hrefOf } from '../../api/call.ts';
 import { newsletterQuery, type Subscriber } from '../../api/newsletter.ts';
 import { useMay } from '../../api/permissions.ts';
 import { loadErrors } from '../../texts/errors.ts';
-import { newsletterTexts as texts } from '../../texts/newsletter.ts';
+import { newsletterTexts as texts } from '../../gen/texts/newsletter.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -84,7 +84,7 @@ export function NewsletterPage(): ReactNode {
       </Listed>
       <Confirmation
         title={texts.removeTitle}
-        text={texts.removeText(leaving?.email ?? '')}
+        text={texts.removeText({ email: leaving?.email ?? '' })}
         confirm={texts.remove}
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
@@ -103,9 +103,9 @@ function SubscriberRow({
 }): ReactNode {
   const { email, state, consentText, consentedAt, consentPage, confirmedAt, unsubscribedAt } = entry;
   const facts = [
-    texts.consented(momentText(consentedAt), consentPage),
-    ...(confirmedAt === null ? [] : [texts.confirmed(momentText(confirmedAt))]),
-    ...(unsubscribedAt === null ? [] : [texts.left(momentText(unsubscribedAt))]),
+    texts.consented({ time: momentText(consentedAt), page: consentPage }),
+    ...(confirmedAt === null ? [] : [texts.confirmed({ time: momentText(confirmedAt) })]),
+    ...(unsubscribedAt === null ? [] : [texts.left({ time: momentText(unsubscribedAt) })]),
   ];
   return (
     <li>
@@ -119,7 +119,7 @@ function SubscriberRow({
           {texts.states[state]}
         </span>
         {onRemove && (
-          <Button look="quiet" size="icon" aria-label={texts.removeOne(email)} onPress={() => onRemove(entry)}>
+          <Button look="quiet" size="icon" aria-label={texts.removeOne({ email })} onPress={() => onRemove(entry)}>
             <Trash2 aria-hidden />
           </Button>
         )}

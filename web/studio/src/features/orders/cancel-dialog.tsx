@@ -2,8 +2,8 @@ import { cancelOrder } from '@litfass/commerce/api';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { OrderEntry } from '../../api/orders.ts';
-import { orderTexts as texts } from '../../texts/orders.ts';
-import { uiTexts } from '../../texts/ui.ts';
+import { orderTexts as texts } from '../../gen/texts/order.ts';
+import { uiTexts } from '../../gen/texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,7 +19,7 @@ export function CancelDialog({
 }): ReactNode {
   const { run, error, isPending } = useOrderWork(orderId, { onDone: onClose });
   return (
-    <Dialog title={texts.cancelTitle(number ?? '')} isOpen onClose={onClose} role="alertdialog">
+    <Dialog title={texts.cancelTitle({ number: number ?? '' })} isOpen onClose={onClose} role="alertdialog">
       <p>{texts.cancelText}</p>
       {error && <Notice tone="danger">{error.message}</Notice>}
       <div className="dialog-actions">

@@ -3,8 +3,8 @@ import { leftOfLine } from '@litfass/model';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { OrderEntry } from '../../api/orders.ts';
-import { orderTexts as texts } from '../../texts/orders.ts';
-import { uiTexts } from '../../texts/ui.ts';
+import { orderTexts as texts } from '../../gen/texts/order.ts';
+import { uiTexts } from '../../gen/texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -42,7 +42,7 @@ export function FulfilDialog({
     run(() => call(fulfilOrder, { params: { orderId: order.id }, body }), texts.fulfilled);
   };
   return (
-    <Dialog title={texts.fulfilTitle(order.number ?? '', action)} isOpen onClose={onClose}>
+    <Dialog title={texts.fulfilTitle({ number: order.number ?? '', action })} isOpen onClose={onClose}>
       <Form
         values={[counts, carrier, trackingNumber, trackingHref]}
         {...{ isPending, error }}
@@ -57,7 +57,7 @@ export function FulfilDialog({
         {open.map(({ id, title, left }) => (
           <Field
             key={id}
-            label={texts.openOf(title, left)}
+            label={texts.openOf({ title, open: left })}
             type="number"
             value={countOf(id, left)}
             onChange={(count) => setCounts({ ...counts, [id]: count })}

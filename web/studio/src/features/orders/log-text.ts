@@ -1,4 +1,4 @@
-import { orderTexts as texts } from '../../texts/orders.ts';
+import { orderTexts as texts } from '../../gen/texts/order.ts';
 import { amountText } from '../../ui/amount.ts';
 
 interface Entry {

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { OrderEntry, OwnerOrder } from '../../api/orders.ts';
 import { useMay } from '../../api/permissions.ts';
-import { orderTexts as texts } from '../../texts/orders.ts';
+import { orderTexts as texts } from '../../gen/texts/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';

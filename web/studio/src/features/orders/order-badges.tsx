@@ -1,6 +1,7 @@
 import type { OrderState, PaymentState } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { orderTexts as texts, orderWords as words } from '../../texts/orders.ts';
+import { orderWords as words } from '../../texts/orders.ts';
+import { orderTexts as texts } from '../../gen/texts/order.ts';
 import { hasGoods } from './has-goods.ts';
 
 const stateTones: Partial<Record<OrderState, string>> = { open: 'warn', fulfilled: 'good' };

@@ -2,7 +2,7 @@ import { getOwnerInvoice, getOwnerXmlInvoice, getOwnerZugferdInvoice } from '@li
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../api/call.ts';
 import type { OwnerOrder } from '../../api/orders.ts';
-import { orderTexts as texts } from '../../texts/orders.ts';
+import { orderTexts as texts } from '../../gen/texts/order.ts';
 import { amountText } from '../../ui/amount.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { dayText } from '../../ui/moment-text.ts';
@@ -23,7 +23,7 @@ export function OrderCorrections({ order }: { order: OwnerOrder }): ReactNode {
       <ul className="order-corrections">
         {order.corrections.map(({ number, kind, at, grossCents }, index) => (
           <li key={number}>
-            <strong>{texts.correctionKinds[kind](number)}</strong>
+            <strong>{texts.correctionKinds[kind]({ number })}</strong>
             <p className="quiet">
               {dayText(at)}, {amountText(grossCents, order.currency)}
             </p>

@@ -1,7 +1,7 @@
 import type { OrderDispute } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { OwnerOrder } from '../../api/orders.ts';
-import { disputeTexts as texts } from '../../texts/disputes.ts';
+import { disputeTexts as texts } from '../../gen/texts/dispute.ts';
 import { amountText } from '../../ui/amount.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { longDayText, longMomentText } from '../../ui/moment-text.ts';
@@ -12,7 +12,9 @@ const tones = { open: 'warn', won: 'good', lost: 'warn' } as const;
 export const OrderDisputes = ({ order }: { order: OwnerOrder }): ReactNode =>
   order.disputes.map((dispute) => (
     <Notice key={dispute.id} tone={tones[dispute.state]}>
-      <strong className="dispute-title">{texts[dispute.state](amountText(dispute.amountCents, order.currency))}</strong>
+      <strong className="dispute-title">
+        {texts[dispute.state]({ amount: amountText(dispute.amountCents, order.currency) })}
+      </strong>
       {saidOf(dispute, order).join(' ')}{' '}
       <a href={`https://dashboard.stripe.com/disputes/${dispute.id}`} target="_blank" rel="noreferrer">
         {texts.show}
@@ -22,20 +24,26 @@ export const OrderDisputes = ({ order }: { order: OwnerOrder }): ReactNode =>
 
 function saidOf(dispute: OrderDispute, { currency, state }: OwnerOrder): string[] {
   const { openedAt, endedAt, reason, feeCents } = dispute;
-  const fee = feeCents === null || feeCents === 0 ? [] : [texts.fee(amountText(feeCents, currency))];
+  const fee = feeCents === null || feeCents === 0 ? [] : [texts.fee({ amount: amountText(feeCents, currency) })];
   const ended = longDayText(endedAt ?? openedAt);
   switch (dispute.state) {
     case 'open':
-      return [texts.opened(longDayText(openedAt)), texts.reason(reason), answerOf(dispute), texts.frozen, ...fee];
+      return [
+        texts.opened({ day: longDayText(openedAt) }),
+        texts.reason({ reason }),
+        answerOf(dispute),
+        texts.frozen,
+        ...fee,
+      ];
     case 'won':
-      return [texts.wonText(ended), ...fee];
+      return [texts.wonText({ day: ended }), ...fee];
     case 'lost':
-      return [texts.lostText(ended), ...(state === 'open' ? [texts.lostOpen] : []), ...fee];
+      return [texts.lostText({ day: ended }), ...(state === 'open' ? [texts.lostOpen] : []), ...fee];
   }
 }
 
 function answerOf({ answerBy }: OrderDispute): string {
   if (answerBy === null) return texts.answerUnknown;
   const moment = longMomentText(answerBy);
-  return Date.parse(answerBy) < Date.now() ? texts.answerOver(moment) : texts.answer(moment);
+  return Date.parse(answerBy) < Date.now() ? texts.answerOver({ moment }) : texts.answer({ moment });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnerOrder } from '../../api/orders.ts';
-import { orderTexts as texts } from '../../texts/orders.ts';
+import { orderTexts as texts } from '../../gen/texts/order.ts';
 import { amountText } from '../../ui/amount.ts';
 import { dayText } from '../../ui/moment-text.ts';
 
@@ -51,8 +51,12 @@ export function OrderLines({ order }: { order: OwnerOrder }): ReactNode {
                 </th>
                 <td>
                   {line.quantity}
-                  {line.fulfilledQuantity > 0 && <span className="hint">{texts.sent(line.fulfilledQuantity)}</span>}
-                  {line.returnedQuantity > 0 && <span className="hint">{texts.returned(line.returnedQuantity)}</span>}
+                  {line.fulfilledQuantity > 0 && (
+                    <span className="hint">{texts.sent({ count: line.fulfilledQuantity })}</span>
+                  )}
+                  {line.returnedQuantity > 0 && (
+                    <span className="hint">{texts.returned({ count: line.returnedQuantity })}</span>
+                  )}
                 </td>
                 <td>{show(line.unitPriceCents)}</td>
                 <td>{show(line.linePriceCents)}</td>
@@ -93,7 +97,7 @@ export function OrderLines({ order }: { order: OwnerOrder }): ReactNode {
 function FetchedFile({ file: { count, most, until, isOver } }: { file: OwnerOrder['downloads'][number] }): ReactNode {
   return (
     <span className="hint">
-      {texts.fetched(count, most)} · {texts.fetchedUntil(dayText(until), isOver)}
+      {texts.fetched({ count, most })} · {texts.fetchedUntil({ day: dayText(until), isOver })}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { ArrowLeft, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../api/call.ts';
 import { orderQuery, type OwnerOrder } from '../../api/orders.ts';
-import { orderTexts as texts } from '../../texts/orders.ts';
+import { orderTexts as texts } from '../../gen/texts/order.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -49,7 +49,7 @@ function Order({ order }: { order: OwnerOrder }): ReactNode {
     <>
       <div className="area-head">
         <div>
-          <h1>{texts.order(order.number ?? '')}</h1>
+          <h1>{texts.order({ number: order.number ?? '' })}</h1>
           <p className="quiet">{order.placedAt !== null && longMomentText(order.placedAt)}</p>
           <OrderBadges order={order} />
         </div>

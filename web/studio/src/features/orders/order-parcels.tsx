@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnerOrder } from '../../api/orders.ts';
-import { orderTexts as texts } from '../../texts/orders.ts';
+import { orderTexts as texts } from '../../gen/texts/order.ts';
 import { dayText } from '../../ui/moment-text.ts';
 
 /** What left when, and where it is now; nothing before anything was sent. */
@@ -17,7 +17,7 @@ export function OrderParcels({ order }: { order: OwnerOrder }): ReactNode {
           return (
             <li key={id}>
               <p className="order-lines-text">{trackingHref === null ? name : <a href={trackingHref}>{name}</a>}</p>
-              <p className="quiet">{texts.parcelAt(dayText(at))}</p>
+              <p className="quiet">{texts.parcelAt({ day: dayText(at) })}</p>
               <p className="hint">
                 {lines.map(({ lineId, quantity }) => `${quantity} × ${titles.get(lineId) ?? ''}`).join(', ')}
               </p>

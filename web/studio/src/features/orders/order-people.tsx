@@ -2,7 +2,7 @@ import type { Address } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { OwnerOrder } from '../../api/orders.ts';
 import { locale } from '../../texts/choose.ts';
-import { orderTexts as texts } from '../../texts/orders.ts';
+import { orderTexts as texts } from '../../gen/texts/order.ts';
 
 const countries = new Intl.DisplayNames(locale, { type: 'region' });
 

@@ -2,7 +2,7 @@ import { noteOrder } from '@litfass/commerce/api';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { OwnerOrder } from '../../api/orders.ts';
-import { orderTexts as texts } from '../../texts/orders.ts';
+import { orderTexts as texts } from '../../gen/texts/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';

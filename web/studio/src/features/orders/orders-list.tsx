@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ordersQuery, type OrderEntry, type OrderFilter } from '../../api/orders.ts';
-import { orderTexts as texts } from '../../texts/orders.ts';
+import { orderTexts as texts } from '../../gen/texts/order.ts';
 import { amountText } from '../../ui/amount.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Listed } from '../../ui/listed.tsx';
@@ -42,11 +42,11 @@ function OrderRow({ order }: { order: OrderEntry }): ReactNode {
     <li className="order-row">
       <div>
         <Link to="/orders/$id" params={{ id: order.id }} className="row-name">
-          {texts.order(order.number ?? '')}
+          {texts.order({ number: order.number ?? '' })}
         </Link>
         <p className="hint">
           {buyerOf(order)}
-          {placed !== '' && ` · ${placed}`} · {texts.pieces(pieces)}
+          {placed !== '' && ` · ${placed}`} · {texts.pieces({ count: pieces })}
         </p>
       </div>
       <OrderBadges order={order} />

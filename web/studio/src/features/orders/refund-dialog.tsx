@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { OwnerOrder } from '../../api/orders.ts';
 import { newId } from '../../editor/store/new-id.ts';
-import { orderTexts as texts } from '../../texts/orders.ts';
-import { uiTexts } from '../../texts/ui.ts';
+import { orderTexts as texts } from '../../gen/texts/order.ts';
+import { uiTexts } from '../../gen/texts/ui.ts';
 import { amountEntry, amountText, centsOf } from '../../ui/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
@@ -63,17 +63,17 @@ export function RefundDialog({
           </div>
         )}
         <Field
-          label={texts.refundAmount(most)}
+          label={texts.refundAmount({ most })}
           value={text}
           onChange={setText}
-          error={isFine ? undefined : texts.refundWrong(most)}
+          error={isFine ? undefined : texts.refundWrong({ most })}
           startsFocused
         />
         <Field label={texts.refundReason} value={reason} onChange={setReason} />
         <div className="dialog-actions">
           <Button onPress={onClose}>{uiTexts.cancel}</Button>
           <Button type="submit" look="danger" isDisabled={isPending || !isFine}>
-            {isFine ? texts.refundText(amountText(amountCents, currency)) : texts.refund}
+            {isFine ? texts.refundText({ amount: amountText(amountCents, currency) }) : texts.refund}
           </Button>
         </div>
       </Form>
@@ -116,7 +116,7 @@ function ReturnedPieces({
             value={String(counts[id] ?? 0)}
             options={Array.from({ length: Math.min(most, MOST_CHOICES) + 1 }, (_, pieces) => ({
               value: String(pieces),
-              label: texts.piecesOf(pieces, most),
+              label: texts.piecesOf({ count: pieces, of: most }),
             }))}
             onChange={(pieces) => onChange({ ...counts, [id]: Number(pieces) })}
           />

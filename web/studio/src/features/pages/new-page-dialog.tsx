@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { documentQuery, overviewQuery } from '../../api/site.ts';
-import { studioTexts } from '../../texts/studio.ts';
+import { studioTexts } from '../../gen/texts/studio.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -52,7 +52,7 @@ function usePlaces(): { value: PlaceInMenu; label: string }[] {
   const folders = site ? foldersOf(site) : [];
   return [
     { value: 'main', label: texts.inMenu },
-    ...folders.map(({ place, title }) => ({ value: place, label: texts.inFolder(title) })),
+    ...folders.map(({ place, title }) => ({ value: place, label: texts.inFolder({ title }) })),
     { value: 'none', label: texts.unlinked },
   ];
 }
@@ -80,6 +80,6 @@ async function link(websiteId: string, urlId: string, place: PlaceInMenu): Promi
   try {
     if ((await linkPage(websiteId, urlId, place)) === 'waits') inform(texts.linkWaits);
   } catch (error) {
-    inform(texts.notLinked(error instanceof Error ? error.message : ''));
+    inform(texts.notLinked({ reason: error instanceof Error ? error.message : '' }));
   }
 }

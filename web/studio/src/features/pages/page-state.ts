@@ -1,6 +1,6 @@
 import { appearsLater, workflowCodes } from '@litfass/model';
-import { historyTexts } from '../../texts/history.ts';
-import { studioTexts } from '../../texts/studio.ts';
+import { historyTexts } from '../../gen/texts/history.ts';
+import { studioTexts } from '../../gen/texts/studio.ts';
 import { shortMomentText } from '../../ui/moment-text.ts';
 
 /** A page as the overview lists it. */
@@ -36,11 +36,12 @@ export function stateOf(
   tone: 'good' | 'warn' | undefined;
 } {
   if (reviewBy !== null) return { label: historyTexts.reviewAsked, tone: 'warn' };
-  if (plannedAt !== null) return { label: historyTexts.plannedShort(shortMomentText(plannedAt)), tone: undefined };
+  if (plannedAt !== null)
+    return { label: historyTexts.plannedShort({ when: shortMomentText(plannedAt) }), tone: undefined };
   if (isNew) return { label: texts.draft, tone: 'warn' };
   if (hasDraft) return { label: texts.changed, tone: 'warn' };
   if (appearsLater(workflow, publishAt, now))
-    return { label: historyTexts.plannedShort(shortMomentText(publishAt ?? '')), tone: undefined };
+    return { label: historyTexts.plannedShort({ when: shortMomentText(publishAt ?? '') }), tone: undefined };
   if (workflow === workflowCodes.published) return { label: texts.live, tone: 'good' };
   return { label: workflow === workflowCodes.scheduled ? texts.scheduled : texts.hidden, tone: undefined };
 }

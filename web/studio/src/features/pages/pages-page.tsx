@@ -6,8 +6,8 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/permissions.ts';
 import { overviewQuery } from '../../api/site.ts';
-import { replaceTexts } from '../../texts/replace.ts';
-import { studioTexts } from '../../texts/studio.ts';
+import { replaceTexts } from '../../gen/texts/replace.ts';
+import { studioTexts } from '../../gen/texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -132,7 +132,7 @@ function PageList({
       </ul>
       <Confirmation
         title={texts.removeTitle}
-        text={texts.removeText(leaving?.title ?? '')}
+        text={texts.removeText({ title: leaving?.title ?? '' })}
         confirm={texts.remove}
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
@@ -148,12 +148,17 @@ function PageRow({ page, isHome, actions }: { page: PageEntry; isHome: boolean; 
   return (
     <li>
       <div>
-        <Link to="/pages/$id" params={{ id: page.id }} aria-label={texts.edit(page.title)} className="row-name">
+        <Link
+          to="/pages/$id"
+          params={{ id: page.id }}
+          aria-label={texts.edit({ title: page.title })}
+          className="row-name"
+        >
           {page.title || page.urlId}
         </Link>
         <p className="hint">
           {page.href}
-          {page.updatedAt !== null && ` · ${texts.changedAt(momentText(page.updatedAt))}`}
+          {page.updatedAt !== null && ` · ${texts.changedAt({ when: momentText(page.updatedAt) })}`}
         </p>
       </div>
       <div className="row">
@@ -161,7 +166,7 @@ function PageRow({ page, isHome, actions }: { page: PageEntry; isHome: boolean; 
         <span className="badge" data-tone={state.tone}>
           {state.label}
         </span>
-        <Menu label={texts.actions(page.title)} actions={actions} />
+        <Menu label={texts.actions({ title: page.title })} actions={actions} />
       </div>
     </li>
   );
@@ -187,6 +192,6 @@ function usePageActions() {
 async function duplicate({ id, title }: PageEntry): Promise<string> {
   const { published, draft } = await call(readDocumentRoute, { params: { kind: 'page', id } });
   const document = withFreshIds(draft?.document ?? published ?? {});
-  const body = { kind: 'page' as const, title: texts.copyOf(title), document };
+  const body = { kind: 'page' as const, title: texts.copyOf({ title }), document };
   return (await call(createDocumentRoute, { body })).id;
 }

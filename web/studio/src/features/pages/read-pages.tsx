@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { studioTexts } from '../../texts/studio.ts';
+import { studioTexts } from '../../gen/texts/studio.ts';
 import { stateOf, type PageEntry } from './page-state.ts';
 
 const texts = studioTexts.pages;

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@litfass/kit/contract';
 import type { findTextRoute } from '@litfass/site-render/api';
 import type { ReactNode } from 'react';
-import { replaceTexts as texts } from '../../texts/replace.ts';
+import { replaceTexts as texts } from '../../gen/texts/replace.ts';
 import { Check } from '../../ui/choice.tsx';
 
 type Found = AnswerOf<typeof findTextRoute>['documents'][number];

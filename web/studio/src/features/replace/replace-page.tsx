@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { overviewQuery } from '../../api/site.ts';
-import { replaceTexts as texts } from '../../texts/replace.ts';
+import { replaceTexts as texts } from '../../gen/texts/replace.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -81,19 +81,21 @@ export function ReplacePage(): ReactNode {
       </Form>
       {find.isError && <Notice tone="danger">{find.error.message}</Notice>}
       {run.isError && <Notice tone="danger">{run.error.message}</Notice>}
-      {run.data && <Notice tone="good">{texts.done(run.data.replaced, run.data.documents)}</Notice>}
-      {run.data && run.data.skipped > 0 && <Notice tone="warn">{texts.skipped(run.data.skipped)}</Notice>}
-      {found && found.total === 0 && <p className="quiet">{texts.none(wanted.find)}</p>}
+      {run.data && (
+        <Notice tone="good">{texts.done({ replaced: run.data.replaced, documents: run.data.documents })}</Notice>
+      )}
+      {run.data && run.data.skipped > 0 && <Notice tone="warn">{texts.skipped({ count: run.data.skipped })}</Notice>}
+      {found && found.total === 0 && <p className="quiet">{texts.none({ find: wanted.find })}</p>}
       {found && found.total > 0 && (
         <section className="stack">
           <div role="status">
-            <h2>{texts.found(found.total, found.documents.length)}</h2>
+            <h2>{texts.found({ total: found.total, documents: found.documents.length })}</h2>
           </div>
           {found.isCut && <Notice tone="warn">{texts.cut}</Notice>}
           <FoundList documents={found.documents} chosen={chosen} onChoose={setChosen} replacement={replacement} />
           <div className="replace-run">
             <Button look="primary" isDisabled={chosen.size === 0 || run.isPending} onPress={() => run.mutate()}>
-              {run.isPending ? texts.running : texts.run(chosen.size)}
+              {run.isPending ? texts.running : texts.run({ count: chosen.size })}
             </Button>
           </div>
         </section>

@@ -2,7 +2,7 @@ import { saveCaptchaSettings, showCaptchaSettings } from '@litfass/forms/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { captchaTexts as texts } from '../../texts/captcha.ts';
+import { captchaTexts as texts } from '../../gen/texts/captcha.ts';
 import { Check } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -1,7 +1,7 @@
 import { captchaProviders } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
-import { captchaTexts as texts } from '../../texts/captcha.ts';
+import { captchaTexts as texts } from '../../gen/texts/captcha.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CaptchaSecret } from './captcha-secret.tsx';
@@ -25,7 +25,7 @@ export function CaptchaTab({ site, change }: TabProps): ReactNode {
       <section className="card form-card">
         <p className="quiet">{texts.intro}</p>
         <Choice label={texts.provider} value={provider} options={options} onChange={choose} />
-        <p className="hint">{isForeign ? texts.foreign(texts.providers[provider]) : texts.own}</p>
+        <p className="hint">{isForeign ? texts.foreign({ name: texts.providers[provider] }) : texts.own}</p>
         {isForeign && (
           <Field
             label={texts.siteKey}

@@ -2,7 +2,7 @@ import { applySettingsDefaults, type CookieSettings } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { RichTextField } from '../../editor/panel/rich-text-field.tsx';
 import { locale } from '../../texts/choose.ts';
-import { noticeTexts as texts } from '../../texts/notices.ts';
+import { noticeTexts as texts } from '../../gen/texts/notice.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

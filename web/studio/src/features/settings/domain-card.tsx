@@ -2,7 +2,7 @@ import { checkDomainRoute, makeDomainPrimaryRoute, removeDomainRoute } from '@li
 import { Star, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { domainTexts as texts } from '../../texts/domains.ts';
+import { domainTexts as texts } from '../../gen/texts/domain.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -30,14 +30,14 @@ export function DomainCard({ domain, work }: { domain: Domain; work: DomainWork 
           {primary && <span className="badge">{texts.primary}</span>}
         </div>
         <Menu
-          label={texts.actions(displayName)}
+          label={texts.actions({ host: displayName })}
           actions={[
             ...(state === 'active' && !primary
               ? [{ id: 'primary', label: texts.makePrimary, icon: Star, run: makePrimary }]
               : []),
             {
               id: 'remove',
-              label: texts.removeDomain(displayName),
+              label: texts.removeDomain({ host: displayName }),
               icon: Trash2,
               tone: 'danger' as const,
               run: () => setIsLeaving(true),
@@ -57,13 +57,13 @@ export function DomainCard({ domain, work }: { domain: Domain; work: DomainWork 
             {texts.check}
           </Button>
           <span className="hint" role="status">
-            {checkedAt === null ? texts.checksItself : texts.checked(momentText(checkedAt))}
+            {checkedAt === null ? texts.checksItself : texts.checked({ when: momentText(checkedAt) })}
           </span>
         </div>
       )}
       <Confirmation
         title={texts.removeDomainTitle}
-        text={texts.removeDomainText(displayName)}
+        text={texts.removeDomainText({ host: displayName })}
         confirm={texts.remove}
         isOpen={isLeaving}
         onClose={() => setIsLeaving(false)}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { domainTexts as texts } from '../../texts/domains.ts';
+import { domainTexts as texts } from '../../gen/texts/domain.ts';
 import { Button } from '../../ui/button.tsx';
 import { reachQuery } from './domain-queries.ts';
 

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { domainTexts as texts } from '../../texts/domains.ts';
+import { domainTexts as texts } from '../../gen/texts/domain.ts';
 import { copyText } from '../../ui/copy-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Domain } from './domain-queries.ts';
@@ -18,7 +18,7 @@ export function DomainRecords({ records }: { records: NonNullable<Domain['record
         </li>
         <li>
           <h3>{texts.txt}</h3>
-          <p className="quiet">{texts.txtText(records.cname.value)}</p>
+          <p className="quiet">{texts.txtText({ target: records.cname.value })}</p>
           <DnsRecord type="TXT" {...records.txt} />
         </li>
       </ol>
@@ -34,15 +34,15 @@ function DnsRecord({ type, name, value }: { type: string; name: string; value: s
       <dd>{type}</dd>
       {(
         [
-          [texts.dnsName, name],
-          [texts.dnsValue, value],
+          [texts.dnsName, texts.copy.name, name],
+          [texts.dnsValue, texts.copy.value, value],
         ] as const
-      ).map(([label, text]) => (
+      ).map(([label, copy, text]) => (
         <div key={label} className="dns-entry">
           <dt>{label}</dt>
           <dd>
             {text}
-            <Button look="quiet" size="icon" aria-label={texts.copy(label, type)} onPress={() => copyText(text)}>
+            <Button look="quiet" size="icon" aria-label={copy({ type })} onPress={() => copyText(text)}>
               <Copy aria-hidden />
             </Button>
           </dd>

@@ -2,7 +2,7 @@ import { addDomainRoute } from '@litfass/site-render/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { domainTexts as texts } from '../../texts/domains.ts';
+import { domainTexts as texts } from '../../gen/texts/domain.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -10,7 +10,7 @@ import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { overviewQuery } from '../../api/site.ts';
-import { settingsTexts as texts } from '../../texts/settings.ts';
+import { settingsTexts as texts } from '../../gen/texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -62,7 +62,7 @@ function EndForm(): ReactNode {
     <Form values={typed} {...{ isPending, error }} isDisabled={typed.trim() !== identifier} onSubmit={() => mutate()}>
       <p className="quiet">{texts.endText}</p>
       {error && <Notice tone="danger">{error.message}</Notice>}
-      <Field label={texts.endConfirm(identifier)} value={typed} onChange={setTyped} autoComplete="off" />
+      <Field label={texts.endConfirm({ identifier })} value={typed} onChange={setTyped} autoComplete="off" />
       <p>
         <Button type="submit" look="danger" isDisabled={typed.trim() !== identifier || isPending}>
           {texts.endButton}
@@ -80,7 +80,7 @@ function Ending({ dueAt, requestedBy }: { dueAt: string; requestedBy: string }):
   });
   return (
     <>
-      <Notice tone="warn">{texts.endDue(longDayText(dueAt), requestedBy)}</Notice>
+      <Notice tone="warn">{texts.endDue({ when: longDayText(dueAt), by: requestedBy })}</Notice>
       {error && <Notice tone="danger">{error.message}</Notice>}
       <p>
         <Button look="primary" isDisabled={isPending} onPress={() => mutate()}>

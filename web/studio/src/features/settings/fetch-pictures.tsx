@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CloudDownload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { importTexts as texts } from '../../texts/imports.ts';
+import { importTexts as texts } from '../../gen/texts/import.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -25,14 +25,14 @@ export function FetchPictures({ id, pictures }: { id: string; pictures: Pictures
   if (missing + there === 0) return null;
   return (
     <div className="stack">
-      {waiting > 0 && <Notice>{texts.fetching(there, there + waiting + failed)}</Notice>}
+      {waiting > 0 && <Notice>{texts.fetching({ there, all: there + waiting + failed })}</Notice>}
       {waiting === 0 && there + failed > 0 && (
-        <Notice tone={failed > 0 ? 'warn' : 'good'}>{texts.fetched(there, failed)}</Notice>
+        <Notice tone={failed > 0 ? 'warn' : 'good'}>{texts.fetched({ there, failed, all: there + failed })}</Notice>
       )}
       {error && <Notice tone="danger">{error.message}</Notice>}
       {waiting === 0 && missing > 0 && (
         <>
-          <p>{texts.fetchText(missing)}</p>
+          <p>{texts.fetchText({ count: missing })}</p>
           <p>
             <Button isDisabled={isPending} onPress={() => mutate()}>
               <CloudDownload aria-hidden />

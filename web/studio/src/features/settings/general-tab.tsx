@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { mayChangeMember, useMay } from '../../api/permissions.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { ImageField } from '../../editor/panel/image-field.tsx';
-import { settingsTexts as texts } from '../../texts/settings.ts';
+import { settingsTexts as texts } from '../../gen/texts/settings.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { changeSettings, changeWebsite } from './change-settings.ts';

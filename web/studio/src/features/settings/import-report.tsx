@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { call, hrefOf } from '../../api/call.ts';
 import { choose } from '../../texts/choose.ts';
-import { importTexts as texts } from '../../texts/imports.ts';
+import { importTexts as texts } from '../../gen/texts/import.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { momentText } from '../../ui/moment-text.ts';
@@ -35,10 +35,10 @@ export function ImportReport({ id }: { id: string }): ReactNode {
           <p className="quiet">
             {told.source}
             <br />
-            {texts.by(told.madeBy ?? texts.operator, momentText(told.madeAt))}
+            {texts.by({ who: told.madeBy ?? texts.operator, when: momentText(told.madeAt) })}
           </p>
           <Notice tone={told.differences === 0 ? 'good' : 'plain'}>
-            {told.differences === 0 ? texts.noDifference : texts.differences(told.differences)}
+            {told.differences === 0 ? texts.noDifference : texts.differences({ count: told.differences })}
           </Notice>
           <Counts report={told} />
           {told.remarks.map((remark) => (

@@ -5,7 +5,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { apiAreaTexts, apiKeyTexts as texts } from '../../texts/api-keys.ts';
+import { apiAreaTexts } from '../../gen/texts/api-area.ts';
+import { apiKeyTexts as texts } from '../../gen/texts/api-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -58,7 +59,7 @@ function KeyRow({ apiKey: { id, name, scopes, ...key } }: { apiKey: Key }): Reac
           <strong className="row-name">{name}</strong>
           {endsSoon(key) && key.expiresAt !== null && (
             <span className="badge" data-tone="warn">
-              {texts.endsSoon(dayText(key.expiresAt))}
+              {texts.endsSoon({ when: dayText(key.expiresAt) })}
             </span>
           )}
           {isOver(key) && (
@@ -71,12 +72,12 @@ function KeyRow({ apiKey: { id, name, scopes, ...key } }: { apiKey: Key }): Reac
         <p className="hint">{factsOf(key).join(' · ')}</p>
         {remove.isError && <Notice tone="danger">{remove.error.message}</Notice>}
       </div>
-      <Button look="quiet" size="icon" aria-label={texts.removeNamed(name)} onPress={() => setIsAsking(true)}>
+      <Button look="quiet" size="icon" aria-label={texts.removeNamed({ name })} onPress={() => setIsAsking(true)}>
         <Trash2 aria-hidden />
       </Button>
       <Confirmation
         title={texts.removeTitle}
-        text={texts.removeText(name)}
+        text={texts.removeText({ name })}
         confirm={texts.remove}
         isOpen={isAsking}
         onConfirm={() => remove.mutate()}
@@ -102,13 +103,13 @@ function rightsOf(scopes: readonly string[]): string {
     .filter((area) => has(area, 'read') || has(area, 'write'))
     .map((area) => {
       const way = has(area, 'read') ? (has(area, 'write') ? texts.both : texts.onlyRead) : texts.onlyWrite;
-      return texts.may(apiAreaTexts[area].name, way);
+      return texts.may({ name: apiAreaTexts[area].name, way });
     })
     .join(' · ');
 }
 
 const factsOf = (key: Pick<Key, 'createdAt' | 'createdBy' | 'lastUsedAt' | 'expiresAt'>): string[] => [
-  texts.made(dayText(key.createdAt), key.createdBy),
-  key.lastUsedAt === null ? texts.unused : texts.used(momentText(key.lastUsedAt)),
-  ...(key.expiresAt === null || isOver(key) ? [] : [texts.until(dayText(key.expiresAt))]),
+  texts.made({ when: dayText(key.createdAt), by: key.createdBy ?? '' }),
+  key.lastUsedAt === null ? texts.unused : texts.used({ when: momentText(key.lastUsedAt) }),
+  ...(key.expiresAt === null || isOver(key) ? [] : [texts.until({ when: dayText(key.expiresAt) })]),
 ];

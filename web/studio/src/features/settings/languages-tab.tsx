@@ -3,7 +3,7 @@ import { hasTexts, isGerman } from '@litfass/model/texts/language';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { settingsTexts as texts } from '../../texts/settings.ts';
+import { settingsTexts as texts } from '../../gen/texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice, type Option } from '../../ui/choice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -72,7 +72,7 @@ export function LanguagesTab({ site, change }: TabProps): ReactNode {
                 <Button
                   look="quiet"
                   size="icon"
-                  aria-label={texts.removeLanguage(nameOfLanguage(code))}
+                  aria-label={texts.removeLanguage({ name: nameOfLanguage(code) })}
                   onPress={() => put(languages.filter((other) => other !== code))}
                 >
                   <Trash2 aria-hidden />

@@ -7,7 +7,7 @@ import {
   type LegalSettings,
 } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { legalDetailTexts as texts } from '../../texts/legal-details.ts';
+import { legalDetailTexts as texts } from '../../gen/texts/legal-detail.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { newId } from '../../editor/store/new-id.ts';
-import { settingsTexts as texts } from '../../texts/settings.ts';
+import { settingsTexts as texts } from '../../gen/texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useLedTo } from '../../ui/use-led-to.ts';
@@ -66,16 +66,16 @@ function Wizard({ legal }: { legal: LegalSettings }): ReactNode {
               </span>
               {known ? (
                 <Link to="/pages/$id" params={{ id: known.id }}>
-                  {known.isNew ? texts.existsAsDraft(page.title) : texts.exists(page.title)}
+                  {known.isNew ? texts.existsAsDraft({ title: page.title }) : texts.exists({ title: page.title })}
                 </Link>
               ) : (
                 <Button
                   isDisabled={!isReady || isPending}
-                  aria-label={texts.makePage(page.title)}
+                  aria-label={texts.makePage({ title: page.title })}
                   onPress={() => mutate(page)}
                 >
                   <FilePlus2 aria-hidden />
-                  {texts.makePage(page.title)}
+                  {texts.makePage({ title: page.title })}
                 </Button>
               )}
             </li>

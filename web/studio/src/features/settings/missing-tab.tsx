@@ -6,7 +6,7 @@ import { SearchCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { LinkFields } from '../../editor/link/link-fields.tsx';
-import { settingsTexts as texts } from '../../texts/settings.ts';
+import { settingsTexts as texts } from '../../gen/texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -57,8 +57,8 @@ export function MissingTab({ site, change }: TabProps): ReactNode {
                 {missing.map(({ key: [address = ''], counts }) => (
                   <li key={address} className="nav-row">
                     <span className="nav-name">{address}</span>
-                    <span className="badge">{texts.times(Object.values(counts)[0] ?? 0)}</span>
-                    <Button aria-label={texts.redirectAddress(address)} onPress={() => setPath(address)}>
+                    <span className="badge">{texts.times({ count: Object.values(counts)[0] ?? 0 })}</span>
+                    <Button aria-label={texts.redirectAddress({ path: address })} onPress={() => setPath(address)}>
                       {texts.redirect}
                     </Button>
                   </li>
@@ -98,7 +98,7 @@ function RedirectDialog({
   const [to, setTo] = useState('');
   const problem = redirectProblem({ from, to: to.trim() }, existing);
   return (
-    <Dialog title={texts.redirectAddress(from)} isOpen onClose={onClose}>
+    <Dialog title={texts.redirectAddress({ path: from })} isOpen onClose={onClose}>
       <DialogForm
         values={to}
         submit={texts.redirect}

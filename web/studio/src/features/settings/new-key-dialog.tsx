@@ -3,7 +3,7 @@ import type { ApiScope } from '@litfass/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { apiKeyTexts as texts } from '../../texts/api-keys.ts';
+import { apiKeyTexts as texts } from '../../gen/texts/api-key.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';

@@ -3,7 +3,7 @@ import { mayChangeMember, useMay } from '../../api/permissions.ts';
 import type { ShownNotice } from '../../editor/canvas/messages.ts';
 import { LinkFields } from '../../editor/link/link-fields.tsx';
 import { RichTextField } from '../../editor/panel/rich-text-field.tsx';
-import { noticeTexts as texts } from '../../texts/notices.ts';
+import { noticeTexts as texts } from '../../gen/texts/notice.ts';
 import { Check } from '../../ui/choice.tsx';
 import { changeSettings } from './change-settings.ts';
 import { CookieFields } from './cookie-fields.tsx';

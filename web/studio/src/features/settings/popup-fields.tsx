@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkFields } from '../../editor/link/link-fields.tsx';
 import { FormField } from '../../editor/panel/form-field.tsx';
 import { RichTextField } from '../../editor/panel/rich-text-field.tsx';
-import { noticeTexts as texts } from '../../texts/notices.ts';
+import { noticeTexts as texts } from '../../gen/texts/notice.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { NoticeProps } from './tab-props.ts';
@@ -91,4 +91,7 @@ const DAYS = [0, 1, 7, 30, 90, -1];
 
 /** After how many days who has closed the window sees it again; a number that came from elsewhere is kept. */
 const againOptions = (days: number) =>
-  (DAYS.includes(days) ? DAYS : [...DAYS, days]).map((each) => ({ value: String(each), label: texts.popupDays(each) }));
+  (DAYS.includes(days) ? DAYS : [...DAYS, days]).map((each) => ({
+    value: String(each),
+    label: texts.popupDays({ days: each }),
+  }));

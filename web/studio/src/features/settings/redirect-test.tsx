@@ -1,6 +1,6 @@
 import { redirectIndex, type Redirect } from '@litfass/model';
 import { useState, type ReactNode } from 'react';
-import { settingsTexts as texts } from '../../texts/settings.ts';
+import { settingsTexts as texts } from '../../gen/texts/settings.ts';
 import { Field } from '../../ui/field.tsx';
 
 /** Tells where an address leads, before anything is published. */
@@ -13,7 +13,7 @@ export function RedirectTest({ redirects }: { redirects: readonly Redirect[] }):
       <Field label={texts.testRedirect} hint={texts.testRedirectHint} value={typed} onChange={setTyped} />
       <p role="status">
         {address !== null &&
-          (found ? texts.redirectsTo(found.to, found.redirect.status ?? 301) : texts.redirectsNowhere)}
+          (found ? texts.redirectsTo({ to: found.to, status: found.redirect.status ?? 301 }) : texts.redirectsNowhere)}
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Redirect } from '@litfass/model';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { settingsTexts as texts } from '../../texts/settings.ts';
+import { settingsTexts as texts } from '../../gen/texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
@@ -51,7 +51,7 @@ export function RedirectsTab({ site, change }: TabProps): ReactNode {
                     <Button
                       look="quiet"
                       size="icon"
-                      aria-label={texts.removeRedirect(from)}
+                      aria-label={texts.removeRedirect({ from })}
                       onPress={() =>
                         change((before) => ({
                           ...before,
@@ -135,7 +135,7 @@ function CsvRedirects({
   const take = (): void => {
     const read = readRedirects(text, existing);
     if (read.redirects.length > 0) onAdd(read.redirects);
-    inform(texts.csvDone(read.redirects.length, read.refused.length));
+    inform(texts.csvDone({ added: read.redirects.length, skipped: read.refused.length }));
     // What was not taken stays to be mended.
     setText(read.refused.map(({ line }) => line).join('\n'));
     setRefused(read.refused);
@@ -153,7 +153,7 @@ function CsvRedirects({
               </li>
             ))}
           </ul>
-          {refused.length > MOST_SHOWN && texts.csvMoreRefused(refused.length - MOST_SHOWN)}
+          {refused.length > MOST_SHOWN && texts.csvMoreRefused({ count: refused.length - MOST_SHOWN })}
         </Notice>
       )}
       <div className="row">

@@ -1,5 +1,5 @@
 import { CallFailed } from '../../api/call.ts';
-import { importTexts as texts } from '../../texts/imports.ts';
+import { importTexts as texts } from '../../gen/texts/import.ts';
 
 const kinds = ['pages', 'collections', 'items', 'media', 'edits'] as const;
 
@@ -26,7 +26,7 @@ export function removedBy(error: Error | null): Removed | null {
 /** `12 Seiten und 3 Dateien`, and how many these are in all. */
 export function countsOf(removed: Removed): { counts: string; all: number } {
   const there = kinds.filter((kind) => removed[kind] > 0);
-  const said = there.map((kind) => texts[kind](removed[kind]));
+  const said = there.map((kind) => texts[kind]({ count: removed[kind] }));
   const last = said.pop() ?? '';
   return {
     counts: said.length > 0 ? said.join(', ') + texts.and + last : last,

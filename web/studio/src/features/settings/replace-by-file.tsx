@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { call } from '../../api/call.ts';
-import { importTexts as texts } from '../../texts/imports.ts';
+import { importTexts as texts } from '../../gen/texts/import.ts';
 import { Button } from '../../ui/button.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -99,11 +99,11 @@ interface DeletedProps {
 function Deleted({ names, isPending, onRestore }: DeletedProps): ReactNode {
   return (
     <div className="stack" role="group" aria-label={texts.deletedTitle}>
-      <Notice>{texts.deleted(names.length)}</Notice>
+      <Notice>{texts.deleted({ count: names.length })}</Notice>
       <Names title={texts.deletedNames} names={names} />
       <p className="row">
         <Button isDisabled={isPending} onPress={onRestore}>
-          {texts.restore(names.length)}
+          {texts.restore({ count: names.length })}
         </Button>
       </p>
     </div>
@@ -122,11 +122,11 @@ function Asking({ removed, isPending, onReplace, onCancel }: AskingProps): React
   const more = all - removed.names.length;
   return (
     <div className="stack" role="group" aria-label={texts.asksTitle}>
-      <Notice tone="warn">{texts.asks(counts, all)}</Notice>
+      <Notice tone="warn">{texts.asks({ counts, all })}</Notice>
       <Names title={texts.asksNames} names={removed.names} more={more} />
       <p className="row">
         <Button look="danger" isDisabled={isPending} onPress={onReplace}>
-          {texts.replace(counts)}
+          {texts.replace({ counts })}
         </Button>
         <Button look="quiet" isDisabled={isPending} onPress={onCancel}>
           {texts.cancel}
@@ -146,7 +146,7 @@ function Names({ title, names, more = 0 }: { title: string; names: readonly stri
           // oxlint-disable-next-line react/no-array-index-key -- two may be called the same, and none moves
           <li key={`${index} ${name}`}>{name}</li>
         ))}
-        {more > 0 && <li>{texts.more(more)}</li>}
+        {more > 0 && <li>{texts.more({ count: more })}</li>}
       </ul>
     </details>
   );

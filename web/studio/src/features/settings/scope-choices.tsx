@@ -1,6 +1,7 @@
 import { apiAreas, type ApiScope } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { apiAreaTexts, apiKeyTexts as texts } from '../../texts/api-keys.ts';
+import { apiAreaTexts } from '../../gen/texts/api-area.ts';
+import { apiKeyTexts as texts } from '../../gen/texts/api-key.ts';
 
 const ways = ['read', 'write'] as const;
 
@@ -39,7 +40,7 @@ export function ScopeChoices({
                 <label>
                   <input
                     type="checkbox"
-                    aria-label={texts.may(apiAreaTexts[area].name, texts[way])}
+                    aria-label={texts.may({ name: apiAreaTexts[area].name, way: texts[way] })}
                     checked={chosen.includes(`${area}:${way}`)}
                     onChange={(event) => toggle(`${area}:${way}`, event.target.checked)}
                   />

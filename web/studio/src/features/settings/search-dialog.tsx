@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { overviewQuery } from '../../api/site.ts';
-import { searchPagesTexts as texts } from '../../texts/search-pages.ts';
-import { uiTexts } from '../../texts/ui.ts';
+import { searchPagesTexts as texts } from '../../gen/texts/search-pages.ts';
+import { uiTexts } from '../../gen/texts/ui.ts';
 import { Check } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -35,7 +35,7 @@ export function SearchDialog({
   const pattern = site.settings?.titlePattern;
   const own = documentTitle(pattern, { page: page.title, site: site.website.title });
   return (
-    <Dialog title={texts.editSearch(page.title)} isOpen onClose={onClose}>
+    <Dialog title={texts.editSearch({ title: page.title })} isOpen onClose={onClose}>
       <DialogForm
         values={[title, description, noIndex]}
         submit={page.hasDraft ? uiTexts.save : texts.saveSearch}
@@ -49,14 +49,14 @@ export function SearchDialog({
           label={texts.seoTitle}
           value={title}
           onChange={setTitle}
-          hint={texts.ofAbout(title.length, SHOWN.title)}
+          hint={texts.ofAbout({ length: title.length, most: SHOWN.title })}
           startsFocused
         />
         <LongField
           label={texts.seoDescription}
           value={description}
           onChange={setDescription}
-          hint={texts.ofAbout(description.length, SHOWN.description)}
+          hint={texts.ofAbout({ length: description.length, most: SHOWN.description })}
         />
         <Check label={texts.noIndex} isOn={noIndex} onChange={setNoIndex} />
         {page.hasDraft && !page.isNew && <p className="hint">{texts.staysDraft}</p>}

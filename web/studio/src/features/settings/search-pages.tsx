@@ -2,7 +2,7 @@ import { documentTitle, type Site } from '@litfass/model';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
-import { searchPagesTexts as texts } from '../../texts/search-pages.ts';
+import { searchPagesTexts as texts } from '../../gen/texts/search-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { settingsTexts as texts } from '../../texts/settings.ts';
+import { settingsTexts as texts } from '../../gen/texts/settings.ts';
 import './search.css';
 
 /** Roughly what search engines show before they cut. */

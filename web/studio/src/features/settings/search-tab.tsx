@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { mayChangeMember, useMay } from '../../api/permissions.ts';
 import { overviewQuery } from '../../api/site.ts';
-import { settingsTexts as texts } from '../../texts/settings.ts';
-import { studioTexts } from '../../texts/studio.ts';
+import { settingsTexts as texts } from '../../gen/texts/settings.ts';
+import { studioTexts } from '../../gen/texts/studio.ts';
 import { Field, LongField } from '../../ui/field.tsx';
 import { changeSettings, changeWebsite } from './change-settings.ts';
 import { SearchPages } from './search-pages.tsx';
@@ -26,7 +26,7 @@ export function SearchTab({ site, change }: TabProps): ReactNode {
           value={pattern === '' ? '%t – %s' : pattern}
           onChange={(next) => change(changeSettings({ titlePattern: next || null }), 'titlePattern')}
         />
-        <p className="hint">{texts.titleExample(example)}</p>
+        <p className="hint">{texts.titleExample({ title: example })}</p>
         <LongField
           label={texts.description}
           hint={texts.descriptionHint}

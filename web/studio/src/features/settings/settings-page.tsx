@@ -2,7 +2,7 @@ import { siteMember } from '@litfass/model';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
-import { settingsTexts as texts } from '../../texts/settings.ts';
+import { settingsTexts as texts } from '../../gen/texts/settings.ts';
 import { Parts, type Part } from '../../ui/parts.tsx';
 import { SiteArea } from '../site/site-area.tsx';
 import { loadErrors } from '../../texts/errors.ts';

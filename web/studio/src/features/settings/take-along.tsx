@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { hrefOf } from '../../api/call.ts';
 import { formsQuery } from '../../api/forms.ts';
 import { useMay } from '../../api/permissions.ts';
-import { takeAlongTexts as texts } from '../../texts/take-along.ts';
+import { takeAlongTexts as texts } from '../../gen/texts/take-along.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { currentZone } from '../../ui/zone.ts';
@@ -43,7 +43,7 @@ function Submissions(): ReactNode {
                 params: { formId: id },
                 query: { spam: false, deleted: false, format: 'csv', timeZone: currentZone() },
               })}
-              name={texts.submissions(name)}
+              name={texts.submissions({ form: name })}
             />
           ))}
         </div>

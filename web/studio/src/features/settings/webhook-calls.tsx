@@ -2,7 +2,8 @@ import { repeatWebhookCall } from '@litfass/forms/api';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { webhookEventTexts, webhookTexts as texts } from '../../texts/webhooks.ts';
+import { webhookEventTexts } from '../../gen/texts/webhook-event.ts';
+import { webhookTexts as texts } from '../../gen/texts/webhook.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureInWords } from '../../ui/delivery-failure.ts';
 import { inform } from '../../ui/information.tsx';
@@ -56,7 +57,7 @@ function CallRow({ made, onAgain, isBusy }: { made: WebhookCall; onAgain: () => 
           {named(texts.callStates, made.state)}
         </span>
         {made.dueAt === null && (
-          <Button isDisabled={isBusy} aria-label={texts.againNamed(name, when)} onPress={onAgain}>
+          <Button isDisabled={isBusy} aria-label={texts.againNamed({ event: name, when })} onPress={onAgain}>
             {texts.again}
           </Button>
         )}
@@ -67,7 +68,7 @@ function CallRow({ made, onAgain, isBusy }: { made: WebhookCall; onAgain: () => 
 
 const factsOf = ({ tries, dueAt, ...failure }: WebhookCall): string[] =>
   [
-    tries > 0 ? texts.tries(tries) : '',
+    tries > 0 ? texts.tries({ count: tries }) : '',
     failureInWords(failure),
-    dueAt !== null && tries > 0 ? texts.next(exactMomentText(dueAt)) : '',
+    dueAt !== null && tries > 0 ? texts.next({ when: exactMomentText(dueAt) }) : '',
   ].filter(Boolean);

@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { webhookEventTexts, webhookTexts as texts } from '../../texts/webhooks.ts';
+import { webhookEventTexts } from '../../gen/texts/webhook-event.ts';
+import { webhookTexts as texts } from '../../gen/texts/webhook.ts';
 import { webhookEvents } from '@litfass/model';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
@@ -32,7 +33,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }): ReactNode {
           <StateBadge webhook={webhook} />
         </div>
         <Menu
-          label={texts.actions(name)}
+          label={texts.actions({ name })}
           actions={[
             { id: 'renew', label: texts.renew, icon: KeyRound, run: () => setAsked('renew') },
             { id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger', run: () => setAsked('remove') },
@@ -74,7 +75,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }): ReactNode {
       />
       <Confirmation
         title={texts.removeTitle}
-        text={texts.removeText(name)}
+        text={texts.removeText({ name })}
         confirm={texts.remove}
         isOpen={asked === 'remove'}
         onConfirm={() => work.mutate(() => call(removeWebhook, { params: { webhookId: id } }))}
@@ -113,5 +114,5 @@ function Health({ webhook }: { webhook: Webhook }): ReactNode {
   const state = stateOf(webhook);
   if (state !== 'on' && state !== 'owner') return <Notice tone="warn">{texts.whyOff[state]}</Notice>;
   if (state !== 'on' || webhook.failingSince === null) return null;
-  return <Notice tone="warn">{texts.failingSince(momentText(webhook.failingSince))}</Notice>;
+  return <Notice tone="warn">{texts.failingSince({ when: momentText(webhook.failingSince) })}</Notice>;
 }

@@ -5,8 +5,9 @@ import { Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call, CallFailed } from '../../api/call.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { webhookEventTexts, webhookTexts as texts } from '../../texts/webhooks.ts';
+import { uiTexts } from '../../gen/texts/ui.ts';
+import { webhookEventTexts } from '../../gen/texts/webhook-event.ts';
+import { webhookTexts as texts } from '../../gen/texts/webhook.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -30,7 +31,7 @@ export function WebhookDialog({ webhook, onClose }: Props): ReactNode {
   const faults = save.error instanceof CallFailed ? Object(save.error.details['errors']) : {};
   if (save.data?.secret) return <WebhookSecret secret={save.data.secret} onClose={onClose} />;
   return (
-    <Dialog title={webhook ? texts.changeTitle(webhook.name) : texts.newTitle} isOpen onClose={onClose}>
+    <Dialog title={webhook ? texts.changeTitle({ name: webhook.name }) : texts.newTitle} isOpen onClose={onClose}>
       <Form
         values={fields}
         isPending={save.isPending}
@@ -81,7 +82,7 @@ const waitsForContact = (webhook: Webhook | null, contact: string): webhook is W
 function AskAgain({ webhook }: { webhook: Webhook }): ReactNode {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(askContactOfWebhook, { params: { webhookId: webhook.id } }),
-    onSuccess: ({ contact }) => inform(texts.asked(contact)),
+    onSuccess: ({ contact }) => inform(texts.asked({ address: contact })),
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { webhookTexts as texts } from '../../texts/webhooks.ts';
+import { webhookTexts as texts } from '../../gen/texts/webhook.ts';
 import { ProgramsList } from './programs-list.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';

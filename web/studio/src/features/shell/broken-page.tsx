@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { studioTexts } from '../../texts/studio.ts';
+import { studioTexts } from '../../gen/texts/studio.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import '../log-in/log-in.css';

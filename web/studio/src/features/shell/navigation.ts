@@ -19,8 +19,8 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import { navigationTexts } from '../../texts/navigation.ts';
-import { studioTexts } from '../../texts/studio.ts';
+import { navigationTexts } from '../../gen/texts/navigation.ts';
+import { studioTexts } from '../../gen/texts/studio.ts';
 
 const texts = studioTexts.shell;
 

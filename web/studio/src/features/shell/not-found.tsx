@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { studioTexts } from '../../texts/studio.ts';
+import { studioTexts } from '../../gen/texts/studio.ts';
 import { Brand } from '../../ui/brand.tsx';
 import '../log-in/log-in.css';
 

@@ -8,8 +8,8 @@ import { useMay } from '../../api/permissions.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { languagesQuery } from '../../api/translations.ts';
-import { navigationTexts } from '../../texts/navigation.ts';
-import { studioTexts } from '../../texts/studio.ts';
+import { navigationTexts } from '../../gen/texts/navigation.ts';
+import { studioTexts } from '../../gen/texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Information } from '../../ui/information.tsx';
 import { LogInDialog } from '../log-in/log-in-dialog.tsx';
@@ -113,7 +113,9 @@ export function Shell(): ReactNode {
               <LogOut aria-hidden />
               {texts.logOut}
             </Button>
-            {account && <p className="quiet shell-account">{texts.account(account.displayName || account.email)}</p>}
+            {account && (
+              <p className="quiet shell-account">{texts.account({ name: account.displayName || account.email })}</p>
+            )}
           </div>
         </div>
       </header>

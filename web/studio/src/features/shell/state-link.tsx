@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Overview } from '../../api/site.ts';
-import { startTexts as texts } from '../../texts/start.ts';
+import { startTexts as texts } from '../../gen/texts/start.ts';
 import { statusOf } from '../start/website-status.ts';
 
 /** On every screen, in a line, that the website is in danger; the overview says of what and what helps. */
@@ -12,7 +12,7 @@ export function StateLink({ overview: { website, removal } }: { overview: Overvi
   return (
     <Link to="/" className="shell-state">
       <TriangleAlert aria-hidden />
-      {removal ? texts.endingShort : texts.stateShort(label)}
+      {removal ? texts.endingShort : texts.stateShort({ state: label })}
     </Link>
   );
 }

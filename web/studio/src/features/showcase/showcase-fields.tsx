@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { showcaseTexts as texts } from '../../texts/showcase.ts';
+import { showcaseTexts as texts } from '../../gen/texts/showcase.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';

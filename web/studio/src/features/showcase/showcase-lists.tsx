@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Copy, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { showcaseTexts as texts } from '../../texts/showcase.ts';
+import { showcaseTexts as texts } from '../../gen/texts/showcase.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, Dialog } from '../../ui/dialog.tsx';
 import { inform } from '../../ui/information.tsx';

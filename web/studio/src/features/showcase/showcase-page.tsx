@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { showcaseTexts as texts } from '../../texts/showcase.ts';
+import { showcaseTexts as texts } from '../../gen/texts/showcase.ts';
 import { Information } from '../../ui/information.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Buttons, Cards, Messages } from './showcase-parts.tsx';

@@ -1,6 +1,6 @@
 import { Download, Package, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { showcaseTexts as texts } from '../../texts/showcase.ts';
+import { showcaseTexts as texts } from '../../gen/texts/showcase.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';

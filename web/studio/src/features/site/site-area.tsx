@@ -8,9 +8,9 @@ import { DraftGuard } from '../../draft/draft-guard.tsx';
 import { useDraftSession, useOpenedDocument, type ReadDocument } from '../../draft/use-draft-session.ts';
 import type { SaveState } from '../../draft/draft-store.ts';
 import { usePublish } from '../../draft/use-publish.ts';
-import { draftTexts } from '../../texts/draft.ts';
-import { editorTexts } from '../../texts/editor.ts';
-import { siteTexts } from '../../texts/site.ts';
+import { draftTexts } from '../../gen/texts/draft.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
+import { siteTexts } from '../../gen/texts/site.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useHoldFocus } from '../../ui/hold-focus.ts';
@@ -101,6 +101,6 @@ function SiteForm({ id, read, children, ...props }: Props & { id: string; read: 
 }
 
 const saidOf = (save: SaveState<Site>): string => {
-  if (save.kind === 'failed' && save.isRefused) return editorTexts.refused(save.reason);
+  if (save.kind === 'failed' && save.isRefused) return editorTexts.refused({ reason: save.reason });
   return save.kind === 'saved' && save.isCodeLeftOut ? draftTexts.savedWithoutCode : editorTexts.saveState[save.kind];
 };

@@ -2,11 +2,11 @@ import type { Site } from '@litfass/model';
 import { mergeJson, type EntryKey, type JsonDifference } from '../../draft/conflict/merge-json.ts';
 import { proposed, type Merging } from '../../draft/conflict/merging.ts';
 import { saidOf } from '../../draft/conflict/said-of.ts';
-import { conflictTexts } from '../../texts/conflict.ts';
-import { editorTexts } from '../../texts/editor.ts';
-import { noticeTexts } from '../../texts/notices.ts';
-import { settingsTexts } from '../../texts/settings.ts';
-import { siteTexts } from '../../texts/site.ts';
+import { conflictTexts } from '../../gen/texts/conflict.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
+import { noticeTexts } from '../../gen/texts/notice.ts';
+import { settingsTexts } from '../../gen/texts/settings.ts';
+import { siteTexts } from '../../gen/texts/site.ts';
 
 const texts = conflictTexts.site;
 

@@ -6,10 +6,10 @@ import { call } from '../../api/call.ts';
 import { overviewQuery } from '../../api/site.ts';
 import type { Autosave } from '../../draft/autosave.ts';
 import type { usePublish } from '../../draft/use-publish.ts';
-import { editorTexts } from '../../texts/editor.ts';
-import { historyTexts } from '../../texts/history.ts';
-import { settingNames } from '../../texts/setting-names.ts';
-import { siteTexts as texts } from '../../texts/site.ts';
+import { editorTexts } from '../../gen/texts/editor.ts';
+import { historyTexts } from '../../gen/texts/history.ts';
+import { settingNames } from '../../gen/texts/setting-names.ts';
+import { siteTexts as texts } from '../../gen/texts/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -47,7 +47,7 @@ export function SitePublication({ id, autosave, publish, canPublish, published }
           {publish.isPending ? editorTexts.publishing : editorTexts.publish}
         </Button>
       )}
-      {review && changed.length > 0 && <Notice>{texts.changedMembers(namesOf(changed))}</Notice>}
+      {review && changed.length > 0 && <Notice>{texts.changedMembers({ names: namesOf(changed).join(', ') })}</Notice>}
       {ask.error && <Notice tone="danger">{ask.error.message}</Notice>}
     </>
   );

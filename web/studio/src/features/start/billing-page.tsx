@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { overviewQuery, type Overview } from '../../api/site.ts';
-import { startTexts as texts } from '../../texts/start.ts';
+import { startTexts as texts } from '../../gen/texts/start.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -65,7 +65,7 @@ function Subscription({ overview: { website, limitsPercent } }: { overview: Over
     <>
       <Status status={website.status} />
       <Section title={texts.limits}>
-        <p>{limitsPercent === 100 ? texts.limitsFull : texts.limitsPart(limitsPercent)}</p>
+        <p>{limitsPercent === 100 ? texts.limitsFull : texts.limitsPart({ percent: limitsPercent })}</p>
         {may('contentManager') && <StorageMeter />}
       </Section>
       {!isSettled && (

@@ -1,8 +1,8 @@
 import { Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { startTexts as texts } from '../../texts/start.ts';
-import { importTexts } from '../../texts/imports.ts';
+import { startTexts as texts } from '../../gen/texts/start.ts';
+import { importTexts } from '../../gen/texts/import.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { sourceFirst, sourceKinds } from './source-first.ts';

@@ -6,7 +6,7 @@ import { openingQuery } from '../../api/opening.ts';
 import { useMay } from '../../api/permissions.ts';
 import type { Overview } from '../../api/site.ts';
 import { legalQuery } from '../../api/store.ts';
-import { startTexts as texts } from '../../texts/start.ts';
+import { startTexts as texts } from '../../gen/texts/start.ts';
 import { hasStore } from '../home/has-store.ts';
 import { stepsOf } from './steps.ts';
 import './start.css';
@@ -21,7 +21,7 @@ export function FirstSteps({ overview }: { overview: Overview }): ReactNode {
   return (
     <section className="card stack">
       <h2>{texts.checklist}</h2>
-      <p className="quiet">{texts.checklistText(done, steps.length)}</p>
+      <p className="quiet">{texts.checklistText({ done, all: steps.length })}</p>
       <ol className="first-steps">
         {steps.map(({ id, page, isDone }) => (
           <li key={id} data-done={isDone}>

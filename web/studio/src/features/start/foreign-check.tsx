@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { importTexts as texts } from '../../texts/imports.ts';
+import { importTexts as texts } from '../../gen/texts/import.ts';
 import { Check } from '../../ui/choice.tsx';
 
 /** Whether the pictures that an export shows of other websites are fetched: nobody asks those servers unasked. */

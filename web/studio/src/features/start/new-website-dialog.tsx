@@ -2,7 +2,7 @@ import { startFromFileRoute, startWebsiteRoute } from '@litfass/site-render/api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { startTexts as texts } from '../../texts/start.ts';
+import { startTexts as texts } from '../../gen/texts/start.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -48,7 +48,7 @@ export function NewWebsiteDialog({ source, onClose }: { source: Source; onClose:
         <Field label={texts.name} hint={texts.nameHint} value={title} onChange={setTitle} isRequired startsFocused />
         <Field
           label={texts.address}
-          hint={texts.addressHint(`${identifier || '…'}${domain}`)}
+          hint={texts.addressHint({ address: `${identifier || '…'}${domain}` })}
           value={identifier}
           onChange={setGiven}
           isRequired

@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { openingQuery } from '../../api/opening.ts';
 import { useMay } from '../../api/permissions.ts';
 import { overviewQuery } from '../../api/site.ts';
-import { openingTexts as texts } from '../../texts/opening.ts';
+import { openingTexts as texts } from '../../gen/texts/opening.ts';
 import { Button } from '../../ui/button.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Notice } from '../../ui/notice.tsx';

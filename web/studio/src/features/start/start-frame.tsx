@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { LayoutGrid, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { navigationTexts } from '../../texts/navigation.ts';
-import { startTexts as texts } from '../../texts/start.ts';
+import { navigationTexts } from '../../gen/texts/navigation.ts';
+import { startTexts as texts } from '../../gen/texts/start.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Information } from '../../ui/information.tsx';

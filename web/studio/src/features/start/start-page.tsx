@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { choose } from '../../texts/choose.ts';
-import { startTexts as texts } from '../../texts/start.ts';
+import { startTexts as texts } from '../../gen/texts/start.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { BringAlong } from './bring-along.tsx';
@@ -25,7 +25,7 @@ export function StartPage(): ReactNode {
                 <button type="button" className="template" onClick={() => setSource({ template: template.key })}>
                   <img src={template.preview} alt="" width={640} height={480} />
                   <span className="template-name">
-                    <span className="hidden-text">{texts.pick(choose(template.name))}</span>
+                    <span className="hidden-text">{texts.pick({ name: choose(template.name) })}</span>
                     <span aria-hidden>{choose(template.name)}</span>
                   </span>
                   <span className="quiet">{choose(template.text)}</span>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import type { Overview } from '../../api/site.ts';
-import { startTexts as texts } from '../../texts/start.ts';
+import { startTexts as texts } from '../../gen/texts/start.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { statusOf } from './website-status.ts';
 import { longDayText } from '../../ui/moment-text.ts';
@@ -19,7 +19,7 @@ export function StatusNotice({
     <>
       {removal && (
         <Notice tone="danger">
-          {texts.ending(longDayText(removal.dueAt), removal.requestedBy)}{' '}
+          {texts.ending({ when: longDayText(removal.dueAt), by: removal.requestedBy })}{' '}
           {may('admin') && (
             <Link to="/settings" search={{ tab: 'end' }}>
               {texts.keep}

@@ -1,4 +1,4 @@
-import { startTexts as texts } from '../../texts/start.ts';
+import { startTexts as texts } from '../../gen/texts/start.ts';
 
 /** ENUM-010: those that nobody must do anything about. */
 const settled = new Set([6, 7, 8, 11, 13, 15]);

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { giftCardCorrectionsQuery, type GiftCard } from '../../api/store.ts';
 import { newId } from '../../editor/store/new-id.ts';
-import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
+import { storeGoodsTexts as texts } from '../../gen/texts/store-goods.ts';
 import { amountText } from '../../ui/amount.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -35,7 +35,7 @@ export function BalanceDialog({ card, onClose }: { card: GiftCard; onClose: () =
   return (
     <StoreDialog
       values={[sign, amount, reason]}
-      title={texts.correctOf(code)}
+      title={texts.correctOf({ code })}
       submit={texts.correct}
       work={work}
       onSubmit={send}
@@ -49,8 +49,8 @@ export function BalanceDialog({ card, onClose }: { card: GiftCard; onClose: () =
       />
       <AmountField
         label={texts.correctAmount}
-        hint={isTooMuch ? '' : hint(amountText(balanceCents + cents, currency))}
-        error={isTooMuch ? texts.correctTooMuch(amountText(balanceCents, currency)) : undefined}
+        hint={isTooMuch ? '' : hint({ balance: amountText(balanceCents + cents, currency) })}
+        error={isTooMuch ? texts.correctTooMuch({ balance: amountText(balanceCents, currency) }) : undefined}
         cents={amount}
         currency={currency}
         onChange={setAmount}
@@ -84,7 +84,7 @@ function Corrections({ card: { id, currency } }: { card: GiftCard }): ReactNode 
                   </div>
                   <p className="store-amount">
                     <strong>{signed(cents, currency)}</strong>
-                    <span className="hint">{texts.correctedTo(amountText(balanceCents, currency))}</span>
+                    <span className="hint">{texts.correctedTo({ balance: amountText(balanceCents, currency) })}</span>
                   </p>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { countriesFor } from '@litfass/model';
 import { locale } from '../../texts/choose.ts';
-import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
+import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
 
 const names = new Intl.DisplayNames([locale], { type: 'region' });
 

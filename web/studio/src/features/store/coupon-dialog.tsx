@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { inventoryQuery, type Coupon } from '../../api/store.ts';
-import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
+import { storeGoodsTexts as texts } from '../../gen/texts/store-goods.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Listed } from '../../ui/listed.tsx';
@@ -58,7 +58,7 @@ export function CouponDialog({
   return (
     <StoreDialog
       values={[code, terms]}
-      title={coupon ? texts.editCoupon(coupon.code) : texts.addCoupon}
+      title={coupon ? texts.editCoupon({ code: coupon.code }) : texts.addCoupon}
       work={work}
       onSubmit={send}
       onClose={onClose}

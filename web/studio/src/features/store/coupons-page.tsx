@@ -4,7 +4,7 @@ import { TicketPercent } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { couponsQuery, storeSettingsQuery, type Coupon } from '../../api/store.ts';
-import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
+import { storeGoodsTexts as texts } from '../../gen/texts/store-goods.ts';
 import { Field } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
@@ -26,7 +26,7 @@ function Coupons({ currency }: { currency: string }): ReactNode {
   const { addButton, menu, windows, error } = useKept<Coupon>({
     dialog: (coupon, onClose) => <CouponDialog coupon={coupon} currency={currency} onClose={onClose} />,
     removal: ({ code }) => ({
-      title: texts.removeCoupon(code),
+      title: texts.removeCoupon({ code }),
       text: texts.removeCouponText,
       work: () => call(deleteCoupon, { params: { code } }),
       done: texts.couponRemoved,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
+import { storeGoodsTexts as texts } from '../../gen/texts/store-goods.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { CsvProblem } from './csv-problems.ts';
 

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { StoreSettings } from '../../api/store.ts';
 import { locale } from '../../texts/choose.ts';
-import { donationNoticeTexts as texts } from '../../texts/donation-notice.ts';
+import { donationNoticeTexts as texts } from '../../gen/texts/donation-notice.ts';
 import { withChangesSince } from '../../ui/changes-since.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
@@ -96,7 +96,9 @@ function Standing({ notice, currency }: { notice: DonationNotice | null; currenc
     <>
       {isDated && (
         <p className="notice" {...(!isValid && { 'data-tone': 'warn' })}>
-          {isValid ? texts.valid(days.format(end)) : texts.over(days.format(end), noticeYears[notice.kind])}
+          {isValid
+            ? texts.valid({ day: days.format(end) })
+            : texts.over({ day: days.format(end), years: noticeYears[notice.kind] })}
         </p>
       )}
       {currency !== 'EUR' && (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { donationPagesQuery, type DonationPage } from '../../api/store.ts';
-import { storePeopleTexts as texts } from '../../texts/store-people.ts';
+import { storePeopleTexts as texts } from '../../gen/texts/store-people.ts';
 import { Check } from '../../ui/choice.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -28,7 +28,7 @@ export function DonationSection({ currency }: { currency: string }): ReactNode {
   const { addButton, menu, windows, error } = useKept<DonationPage>({
     dialog: (page, onClose) => <PageDialog page={page} currency={currency} onClose={onClose} />,
     removal: ({ id, title }) => ({
-      title: texts.removePage(title),
+      title: texts.removePage({ title }),
       text: texts.removePageText,
       work: () => call(deleteDonationPage, { params: { id } }),
       done: texts.pageRemoved,

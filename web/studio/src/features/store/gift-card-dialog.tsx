@@ -1,7 +1,7 @@
 import { issueGiftCard } from '@litfass/commerce/api';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
+import { storeGoodsTexts as texts } from '../../gen/texts/store-goods.ts';
 import { Field, LongField } from '../../ui/field.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
 import { AmountField } from '../../ui/number-fields.tsx';

@@ -4,8 +4,8 @@ import { Gift, Lock, LockOpen, Plus, Scale } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { giftCardsQuery, storeSettingsQuery, type GiftCard } from '../../api/store.ts';
-import { storeTexts } from '../../texts/store.ts';
-import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
+import { storeTexts } from '../../gen/texts/store.ts';
+import { storeGoodsTexts as texts } from '../../gen/texts/store-goods.ts';
 import { amountText } from '../../ui/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -50,7 +50,7 @@ export function GiftCardsPage(): ReactNode {
         {(card) => (
           <CardRow key={card.id} card={card}>
             <Menu
-              label={storeTexts.lists.actions(card.code)}
+              label={storeTexts.lists.actions({ name: card.code })}
               actions={[
                 { id: 'correct', label: texts.correct, icon: Scale, run: () => setCorrected(card) },
                 card.state === 'blocked'
@@ -74,7 +74,7 @@ function CardRow({ card, children }: { card: GiftCard; children: ReactNode }): R
   const facts = [
     ...(orderId === null ? [] : [texts.bought]),
     dayText(createdAt),
-    ...(expiresAt === null ? [] : [texts.untilText(dayText(expiresAt))]),
+    ...(expiresAt === null ? [] : [texts.untilText({ day: dayText(expiresAt) })]),
     ...(note === '' ? [] : [note]),
   ];
   return (
@@ -92,7 +92,9 @@ function CardRow({ card, children }: { card: GiftCard; children: ReactNode }): R
         <strong>{amountText(balanceCents, currency)}</strong>
         {balanceCents !== issuedCents && (
           <span className="hint">
-            {(balanceCents < issuedCents ? texts.ofWorth : texts.issuedWith)(amountText(issuedCents, currency))}
+            {(balanceCents < issuedCents ? texts.ofWorth : texts.issuedWith)({
+              issued: amountText(issuedCents, currency),
+            })}
           </span>
         )}
       </p>

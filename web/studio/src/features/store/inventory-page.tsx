@@ -6,7 +6,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { overviewQuery, type Overview } from '../../api/site.ts';
 import { inventoryQuery, storeSettingsQuery, type StockedProduct } from '../../api/store.ts';
-import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
+import { storeGoodsTexts as texts } from '../../gen/texts/store-goods.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -114,7 +114,7 @@ function StockGrid({ products, currency }: { products: readonly StockedProduct[]
         unlimited={{ entries: ticks, onChange: typed(setTicks) }}
       />
       {isWrong && <Notice tone="warn">{wrong.size > 0 ? texts.stockWrong : texts.priceWrong}</Notice>}
-      <SaveBar submit={count > 0 ? texts.saveStock(count) : undefined} problem={<Problems error={error} />}>
+      <SaveBar submit={count > 0 ? texts.saveStock({ count }) : undefined} problem={<Problems error={error} />}>
         {isDirty && <Button onPress={drop}>{texts.dropStock}</Button>}
       </SaveBar>
     </Form>

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/permissions.ts';
 import { legalQuery, type LegalCheck } from '../../api/store.ts';
-import { storeTexts as texts } from '../../texts/store.ts';
+import { storeTexts as texts } from '../../gen/texts/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -51,7 +51,7 @@ function Opening({ check }: { check: LegalCheck }): ReactNode {
   return (
     <Section
       title={opened ? texts.isOpen : texts.isClosed}
-      intro={opened ? texts.openText : mayOpen ? texts.readyText : texts.missingText(missing)}
+      intro={opened ? texts.openText : mayOpen ? texts.readyText : texts.missingText({ count: missing })}
       aside={
         opened ? (
           <Button isDisabled={isPending} onPress={() => setIsClosing(true)}>
@@ -71,7 +71,7 @@ function Opening({ check }: { check: LegalCheck }): ReactNode {
             ? texts.closedByLaw
             : check.closesAt === null
               ? texts.openButMissing
-              : texts.closesAt(longDayText(check.closesAt))}
+              : texts.closesAt({ day: longDayText(check.closesAt) })}
         </p>
       )}
       <p className="hint">{texts.noAdvice}</p>

@@ -1,6 +1,6 @@
 import { previewedMails, type PreviewedMail } from '@litfass/commerce/api';
 import { useState, type ReactNode } from 'react';
-import { storeTexts as texts } from '../../texts/store.ts';
+import { storeTexts as texts } from '../../gen/texts/store.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Section } from '../../ui/section.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
+import { storeGoodsTexts as texts } from '../../gen/texts/store-goods.ts';
 import { Empty } from '../../ui/empty.tsx';
 
 /** Before there is a place for products: who may make one is led to it. */

@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts';
 import { useMay } from '../../api/permissions.ts';
 import { noticeAddressQuery, type NoticeAddress } from '../../api/store.ts';
 import { locale } from '../../texts/choose.ts';
-import { noticeAddressTexts as texts } from '../../texts/notice-address.ts';
+import { noticeAddressTexts as texts } from '../../gen/texts/notice-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -32,8 +32,8 @@ export function NoticeAddressPart(): ReactNode {
   );
 }
 
-const whereTo = (goesTo: readonly string[], say: (addresses: string) => string): string =>
-  goesTo.length === 0 ? texts.goNowhere : say(names.format(goesTo));
+const whereTo = (goesTo: readonly string[], say: (values: { addresses: string }) => string): string =>
+  goesTo.length === 0 ? texts.goNowhere : say({ addresses: names.format(goesTo) });
 
 interface UnconfirmedProps {
   address: string;
@@ -49,7 +49,7 @@ function Unconfirmed({ address, state, goesTo }: UnconfirmedProps): ReactNode {
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer);
       // Meanwhile somebody may have agreed, or changed the address.
-      if (answer.state === 'waiting' && answer.address !== null) inform(texts.asked(answer.address));
+      if (answer.state === 'waiting' && answer.address !== null) inform(texts.asked({ address: answer.address }));
     },
     // It may have refused since this was shown.
     onError: () => client.invalidateQueries({ queryKey }),

@@ -1,6 +1,6 @@
 import { shippingSteps } from '@litfass/model';
 import { locale } from '../../texts/choose.ts';
-import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
+import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
 import { amountText } from '../../ui/amount.ts';
 import type { OptionForm } from './zone-form.ts';
 
@@ -15,13 +15,13 @@ export function optionSummary(option: OptionForm, { currency, weight }: { curren
     parts.push(typeof option.costCents === 'number' ? amount(option.costCents) : texts.noCost);
   else
     for (const { upTo, costCents } of shippingSteps({ steps: option.steps ?? [] }))
-      if (typeof upTo !== 'number') parts.push(texts.stepAbove(amount(costCents)));
+      if (typeof upTo !== 'number') parts.push(texts.stepAbove({ amount: amount(costCents) }));
       else {
         const end = option.kind === 'weight' ? `${numbers.format(upTo)} ${weight}` : amountText(upTo, currency);
-        parts.push(texts.stepUpTo(end, amount(costCents)));
+        parts.push(texts.stepUpTo({ end, amount: amount(costCents) }));
       }
   if (parts.length === 0) parts.push(texts.noCost);
   if (typeof option.freeFromCents === 'number')
-    parts.push(texts.freeFromText(amountText(option.freeFromCents, currency)));
+    parts.push(texts.freeFromText({ amount: amountText(option.freeFromCents, currency) }));
   return parts.join(', ');
 }

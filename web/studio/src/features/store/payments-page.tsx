@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { paymentsQuery, type Payments } from '../../api/store.ts';
-import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
+import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
 import { Check } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';

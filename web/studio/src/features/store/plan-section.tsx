@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { plansQuery, type Plan } from '../../api/store.ts';
-import { storePeopleTexts as texts } from '../../texts/store-people.ts';
+import { storePeopleTexts as texts } from '../../gen/texts/store-people.ts';
 import { amountText } from '../../ui/amount.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -28,7 +28,7 @@ export function PlanSection({ currency }: { currency: string }): ReactNode {
   const { addButton, menu, windows, error } = useKept<Plan>({
     dialog: (plan, onClose) => <PlanDialog plan={plan} currency={currency} onClose={onClose} />,
     removal: ({ id, name }) => ({
-      title: texts.removePlan(name),
+      title: texts.removePlan({ name }),
       text: texts.removePlanText,
       work: () => call(deletePlan, { params: { id } }),
       done: texts.planRemoved,
@@ -42,7 +42,11 @@ export function PlanSection({ currency }: { currency: string }): ReactNode {
           <KeptRows items={items} none={texts.noPlans} nameOf={({ name }) => name} menu={menu}>
             {({ priceCents, billingPeriod, holders }) => (
               <>
-                {texts.every(amountText(priceCents, currency), billingPeriod)} · {texts.holders(holders)}
+                {texts.every({
+                  amount: amountText(priceCents, currency),
+                  period: texts.per[billingPeriod.unit](billingPeriod),
+                })}{' '}
+                · {texts.holders({ count: holders })}
               </>
             )}
           </KeptRows>

@@ -5,7 +5,7 @@ import { Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { call } from '../../api/call.ts';
-import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
+import { storeGoodsTexts as texts } from '../../gen/texts/store-goods.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
@@ -144,9 +144,9 @@ function Result({
 }): ReactNode {
   const count = created.length + updated.length;
   const groups = [
-    { title: texts.created(created.length), products: created },
-    { title: texts.updated(updated.length), products: updated },
-    ...(unchanged.length > 0 ? [{ title: texts.unchanged(unchanged.length), products: unchanged }] : []),
+    { title: texts.created({ count: created.length }), products: created },
+    { title: texts.updated({ count: updated.length }), products: updated },
+    ...(unchanged.length > 0 ? [{ title: texts.unchanged({ count: unchanged.length }), products: unchanged }] : []),
   ];
   return (
     <section className="stack" aria-label={texts.report}>
@@ -157,17 +157,17 @@ function Result({
           {products.length > 0 && <p className="hint">{products.map((product) => product.title).join(', ')}</p>}
         </div>
       ))}
-      {pictures.length > 0 && <p>{texts.pictures(pictures.length)}</p>}
-      {refused.length > 0 && <CsvRows title={texts.refused(refused.length)} rows={refused} tone="danger" />}
+      {pictures.length > 0 && <p>{texts.pictures({ count: pictures.length })}</p>}
+      {refused.length > 0 && <CsvRows title={texts.refused({ count: refused.length })} rows={refused} tone="danger" />}
       {warnings.length > 0 && <CsvRows title={texts.warnings} rows={warnings} tone="warn" />}
       <div className="row">
         <Button look="primary" isDisabled={done !== null || count === 0} onPress={onTake}>
-          {texts.take(count)}
+          {texts.take({ count })}
         </Button>
         {done !== null && pictures.length > 0 && (
           <>
-            <progress max={pictures.length} value={done} aria-label={texts.pictures(pictures.length)} />
-            <span role="status">{texts.takingPictures(done, pictures.length)}</span>
+            <progress max={pictures.length} value={done} aria-label={texts.pictures({ count: pictures.length })} />
+            <span role="status">{texts.takingPictures({ done, all: pictures.length })}</span>
           </>
         )}
       </div>
@@ -192,14 +192,16 @@ function Unclear({
       <h3>{texts.unclear}</h3>
       {unclear.map(({ column, examples }) => (
         <div key={column} className="stack">
-          <p>{texts.unclearText(column)}</p>
+          <p>{texts.unclearText({ column })}</p>
           <div className="row">
             {DECIMALS.map((decimal) => (
               <Button key={decimal} onPress={() => onChoose(decimal)}>
                 {texts.decimals[decimal]}:{' '}
                 {examples
                   .slice(0, 2)
-                  .map(({ text, point, comma }) => texts.reads(text, meaning(decimal === '.' ? point : comma)))
+                  .map(({ text, point, comma }) =>
+                    texts.reads({ text, meaning: meaning(decimal === '.' ? point : comma) }),
+                  )
                   .join(', ')}
               </Button>
             ))}
@@ -214,8 +216,8 @@ function Unclear({
 function Taken({ report: { created, updated, warnings, refused } }: { report: Report }): ReactNode {
   return (
     <>
-      <Notice tone="good">{texts.taken(created.length + updated.length)}</Notice>
-      {refused.length > 0 && <CsvRows title={texts.refused(refused.length)} rows={refused} tone="danger" />}
+      <Notice tone="good">{texts.taken({ count: created.length + updated.length })}</Notice>
+      {refused.length > 0 && <CsvRows title={texts.refused({ count: refused.length })} rows={refused} tone="danger" />}
       {warnings.length > 0 && <CsvRows title={texts.warnings} rows={warnings} tone="warn" />}
     </>
   );

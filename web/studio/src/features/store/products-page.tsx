@@ -7,7 +7,7 @@ import { hrefOf } from '../../api/call.ts';
 import { useMay } from '../../api/permissions.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { loadErrors } from '../../texts/errors.ts';
-import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
+import { storeGoodsTexts as texts } from '../../gen/texts/store-goods.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/permissions.ts';
 import { reviewsQuery, type Review } from '../../api/store.ts';
-import { storePeopleTexts as texts } from '../../texts/store-people.ts';
+import { storePeopleTexts as texts } from '../../gen/texts/store-people.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateChoice, StoreList } from './store-list.tsx';
 import { useStoreWork } from './use-store-work.ts';
@@ -61,7 +61,7 @@ function ReviewRow({
             {'★'.repeat(rating)}
             <span>{'★'.repeat(Math.max(0, MOST_STARS - rating))}</span>
           </span>
-          <span className="hidden-text">{texts.stars(rating)} </span>
+          <span className="hidden-text">{texts.stars({ rating })} </span>
           {title}
         </p>
         <span className="badge" data-tone={tones[state]}>
@@ -75,10 +75,10 @@ function ReviewRow({
             {' · '}
             {may('orders') ? (
               <Link to="/orders/$id" params={{ id: orderId }}>
-                {texts.order(orderNumber)}
+                {texts.order({ number: orderNumber })}
               </Link>
             ) : (
-              texts.order(orderNumber)
+              texts.order({ number: orderNumber })
             )}
           </>
         )}

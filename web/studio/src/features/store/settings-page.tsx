@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { storeSettingsQuery, type StoreSettings } from '../../api/store.ts';
-import { storeTexts as texts } from '../../texts/store.ts';
+import { storeTexts as texts } from '../../gen/texts/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
@@ -170,7 +170,7 @@ function Reminders({ hours, sent, heldBack }: StoreSettings['reminders'] & { hou
   if (hours === null && sent + heldBack === 0) return null;
   return (
     <p className="hint">
-      {texts.remindersSent(sent)} {heldBack > 0 && texts.remindersHeldBack(heldBack)}
+      {texts.remindersSent({ count: sent })} {heldBack > 0 && texts.remindersHeldBack({ count: heldBack })}
     </p>
   );
 }

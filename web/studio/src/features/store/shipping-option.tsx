@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
+import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -39,7 +39,7 @@ export function ShippingOptionFields({
       onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
     >
       <summary>
-        <strong>{option.name || texts.option(number)}</strong>
+        <strong>{option.name || texts.option({ number })}</strong>
         <span className="quiet">{optionSummary(option, units)}</span>
       </summary>
       <div className="store-columns">
@@ -72,7 +72,7 @@ export function ShippingOptionFields({
       {(option.kind === 'weight' || option.kind === 'subtotal') && <StepFields {...props} />}
       <Button look="quiet" onPress={onRemove}>
         <Trash2 aria-hidden />
-        {texts.removeOption(option.name || String(number))}
+        {texts.removeOption({ name: option.name || String(number) })}
       </Button>
     </details>
   );
@@ -84,14 +84,14 @@ function StepFields({ option, units, onChange }: OptionProps): ReactNode {
   const isByWeight = option.kind === 'weight';
   return (
     <fieldset className="shipping-steps">
-      <legend>{isByWeight ? texts.steps(units.weight) : texts.subtotalSteps}</legend>
+      <legend>{isByWeight ? texts.steps({ unit: units.weight }) : texts.subtotalSteps}</legend>
       {steps.map((step, place) => {
         const setUpTo = (upTo: number | null): void => set(steps.with(place, { ...step, upTo }));
         return (
           <div key={place} className="shipping-step">
             {isByWeight ? (
               <CountField
-                label={texts.upTo(units.weight)}
+                label={texts.upTo({ unit: units.weight })}
                 hint={texts.upToHint}
                 count={step.upTo ?? null}
                 bounds={[0, 100_000, 3]}
@@ -117,7 +117,7 @@ function StepFields({ option, units, onChange }: OptionProps): ReactNode {
             <Button
               look="quiet"
               size="icon"
-              aria-label={texts.removeStep(place + 1)}
+              aria-label={texts.removeStep({ number: place + 1 })}
               onPress={() => set(steps.toSpliced(place, 1))}
             >
               <Trash2 aria-hidden />

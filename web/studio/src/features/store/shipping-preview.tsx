@@ -1,6 +1,6 @@
 import { optionsFor, shippingCost } from '@litfass/model';
 import { useState, type ReactNode } from 'react';
-import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
+import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
 import { amountText } from '../../ui/amount.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -23,7 +23,7 @@ export function ShippingPreview({ zones, units }: { zones: readonly ZoneForm[]; 
       <div className="store-columns">
         <Choice label={texts.country} value={country} options={countries} onChange={setCountry} />
         <CountField
-          label={texts.parcelWeight(units.weight)}
+          label={texts.parcelWeight({ unit: units.weight })}
           count={weight}
           bounds={[0, 100_000, 3]}
           isOptional
@@ -40,7 +40,7 @@ export function ShippingPreview({ zones, units }: { zones: readonly ZoneForm[]; 
       <div aria-live="polite">
         {offered.length === 0 ? (
           <p className="notice" data-tone="warn">
-            {texts.notShippedTo(countryName(country))}
+            {texts.notShippedTo({ country: countryName(country) })}
           </p>
         ) : (
           <ul className="shipping-offer">

@@ -1,6 +1,6 @@
 import { Plus, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
+import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { countryName, countryOptions } from './country-names.ts';
@@ -22,7 +22,7 @@ const MOST_NAMED = 3;
 function zoneName(countries: readonly string[]): string {
   const names = countries.slice(0, MOST_NAMED).map(countryName);
   const more = countries.length - names.length;
-  return [...names, ...(more > 0 ? [texts.moreCountries(more)] : [])].join(', ');
+  return [...names, ...(more > 0 ? [texts.moreCountries({ count: more })] : [])].join(', ');
 }
 
 /** The countries of a zone and the ways to ship there. */
@@ -30,7 +30,7 @@ export function ShippingZoneFields({ number, zone, taken, units, onChange, onRem
   const { options } = zone;
   return (
     <fieldset className="store-fields">
-      <legend>{zone.countries.length > 0 ? zoneName(zone.countries) : texts.zone(number)}</legend>
+      <legend>{zone.countries.length > 0 ? zoneName(zone.countries) : texts.zone({ number })}</legend>
       <Countries zone={zone} taken={taken} onChange={onChange} />
       {options.map((option, place) => (
         <ShippingOptionFields
@@ -49,7 +49,7 @@ export function ShippingZoneFields({ number, zone, taken, units, onChange, onRem
         </Button>
         <Button look="quiet" onPress={onRemove}>
           <Trash2 aria-hidden />
-          {texts.removeZone(number)}
+          {texts.removeZone({ number })}
         </Button>
       </div>
     </fieldset>
@@ -72,7 +72,7 @@ function Countries({ zone, taken, onChange }: Pick<ZoneProps, 'zone' | 'taken' |
             <Button
               look="quiet"
               size="icon"
-              aria-label={texts.removeCountry(countryName(code))}
+              aria-label={texts.removeCountry({ name: countryName(code) })}
               onPress={() => onChange({ ...zone, countries: countries.filter((each) => each !== code) })}
             >
               <X aria-hidden />
@@ -89,7 +89,7 @@ function Countries({ zone, taken, onChange }: Pick<ZoneProps, 'zone' | 'taken' |
         />
         {union.length > 1 && (
           <Button onPress={() => onChange({ ...zone, countries: [...countries, ...union] })}>
-            {texts.addUnion(union.length)}
+            {texts.addUnion({ count: union.length })}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import type { StockedProduct } from '../../api/store.ts';
-import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
+import { storeGoodsTexts as texts } from '../../gen/texts/store-goods.ts';
 import { amountEntry } from '../../ui/amount.ts';
 import { paidCents } from './price-changes.ts';
 import { cellKey, pasteStock, type StockCell } from './stock-changes.ts';
@@ -49,7 +49,7 @@ export function PriceField({
         data-column="price"
         inputMode="decimal"
         autoComplete="off"
-        aria-label={texts.priceOf(title, variant.sku)}
+        aria-label={texts.priceOf({ title, sku: variant.sku })}
         aria-invalid={wrong.has(key)}
         data-changed={entries.has(key)}
         value={entries.get(key) ?? amountEntry(paidCents(variant), currency)}
@@ -72,7 +72,7 @@ export function UnlimitedField({
     <input
       type="checkbox"
       data-column="unlimited"
-      aria-label={texts.unlimitedOf(title, sku)}
+      aria-label={texts.unlimitedOf({ title, sku })}
       data-changed={isOn !== unlimited}
       checked={isOn}
       onChange={({ target }) => onChange(target.checked)}
@@ -103,7 +103,7 @@ export function StockField({
         data-column="stock"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={texts.stockOf(title, sku)}
+        aria-label={texts.stockOf({ title, sku })}
         aria-invalid={wrong.has(key)}
         data-changed={entries.has(key)}
         value={entries.get(key) ?? String(qtyInStock)}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { mayKeepGoods, useMay } from '../../api/permissions.ts';
 import type { StockedProduct } from '../../api/store.ts';
-import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
+import { storeGoodsTexts as texts } from '../../gen/texts/store-goods.ts';
 import { amountText } from '../../ui/amount.ts';
 import { paidCents } from './price-changes.ts';
 import { cellKey, mayBeUnlimited, type StockCell, type Ticks } from './stock-changes.ts';

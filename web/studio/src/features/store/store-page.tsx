@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
-import { storeTexts as texts } from '../../texts/store.ts';
+import { storeTexts as texts } from '../../gen/texts/store.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Parts } from '../../ui/parts.tsx';
 import './store.css';

@@ -3,7 +3,7 @@ import { stripeMethodIds } from '@litfass/model';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { Payments } from '../../api/store.ts';
-import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
+import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
@@ -33,7 +33,7 @@ export function StripeSection({ payments, set }: Props): ReactNode {
   return (
     <Section title={texts.stripe} intro={texts.stripeText}>
       <div className="row">
-        <span>{stripe.hasKeys ? texts.connected(stripe.hint) : texts.noKeys}</span>
+        <span>{stripe.hasKeys ? texts.connected({ hint: stripe.hint }) : texts.noKeys}</span>
         {stripe.hasKeys && (
           <span className="badge" data-tone={stripe.isLive ? 'good' : 'warn'}>
             {stripe.isLive ? texts.live : texts.testKeys}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Payments } from '../../api/store.ts';
-import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
+import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
 /** What an owner enters at Stripe so that it tells the store of payments: the address, and the events that are read. */

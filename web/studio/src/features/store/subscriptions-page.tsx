@@ -5,7 +5,7 @@ import { CalendarSync } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { subscriptionsQuery, type Subscription } from '../../api/store.ts';
-import { storePeopleTexts as texts } from '../../texts/store-people.ts';
+import { storePeopleTexts as texts } from '../../gen/texts/store-people.ts';
 import { amountText } from '../../ui/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
@@ -47,7 +47,7 @@ export function SubscriptionsPage(): ReactNode {
       </StoreList>
       <Confirmation
         title={texts.cancelTitle}
-        text={leaving ? texts.cancelText(leaving.email, dayText(leaving.periodEndsAt)) : ''}
+        text={leaving ? texts.cancelText({ email: leaving.email, day: dayText(leaving.periodEndsAt) }) : ''}
         confirm={texts.cancel}
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
@@ -75,13 +75,15 @@ function SubscriptionRow({ subscription, onCancel }: { subscription: Subscriptio
   const facts = [
     texts.kinds[kind],
     email,
-    ...(endedAt === null ? [] : [texts.endedAt(dayText(endedAt))]),
-    ...(nextTryAt !== null && cancelledAt === null ? [texts.triedAgain(dayText(nextTryAt))] : []),
-    ...(endedAt === null && cancelledAt === null ? [texts.paidUntil(dayText(periodEndsAt))] : []),
-    ...(cancellation === 'extraordinary' ? [texts.atOnce(dayText(endsAt ?? periodEndsAt))] : []),
-    ...(endedAt === null && cancellation === 'ordinary' ? [texts.endsAt(dayText(endsAt ?? periodEndsAt))] : []),
-    ...(endedAt === null && cancellation === 'ordinary' && refundCents > 0 ? [texts.shareBack(share)] : []),
-    ...(cancellation === 'extraordinary' && refundCents > 0 ? [texts.shareOpen(share)] : []),
+    ...(endedAt === null ? [] : [texts.endedAt({ day: dayText(endedAt) })]),
+    ...(nextTryAt !== null && cancelledAt === null ? [texts.triedAgain({ day: dayText(nextTryAt) })] : []),
+    ...(endedAt === null && cancelledAt === null ? [texts.paidUntil({ day: dayText(periodEndsAt) })] : []),
+    ...(cancellation === 'extraordinary' ? [texts.atOnce({ day: dayText(endsAt ?? periodEndsAt) })] : []),
+    ...(endedAt === null && cancellation === 'ordinary'
+      ? [texts.endsAt({ day: dayText(endsAt ?? periodEndsAt) })]
+      : []),
+    ...(endedAt === null && cancellation === 'ordinary' && refundCents > 0 ? [texts.shareBack({ amount: share })] : []),
+    ...(cancellation === 'extraordinary' && refundCents > 0 ? [texts.shareOpen({ amount: share })] : []),
   ];
   return (
     <li className="store-row">
@@ -91,7 +93,7 @@ function SubscriptionRow({ subscription, onCancel }: { subscription: Subscriptio
           {facts.join(' · ')}{' '}
           {orderNumber !== null && (
             <Link to="/orders/$id" params={{ id: orderId }}>
-              {texts.order(orderNumber)}
+              {texts.order({ number: orderNumber })}
             </Link>
           )}
         </p>
@@ -103,7 +105,7 @@ function SubscriptionRow({ subscription, onCancel }: { subscription: Subscriptio
       </span>
       <p className="store-amount">
         <strong>{amountText(amountCents, currency)}</strong>
-        <span className="hint">{texts.per(billingPeriod)}</span>
+        <span className="hint">{texts.per[billingPeriod.unit](billingPeriod)}</span>
       </p>
       <div>
         {state !== 'ended' && cancelledAt === null && (

@@ -1,4 +1,4 @@
-import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
+import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
 
 /** The class of all products that name none. */
 export const STANDARD_CLASS = 'standard';

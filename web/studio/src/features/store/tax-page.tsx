@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { taxQuery, type Tax } from '../../api/store.ts';
-import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
+import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Form } from '../../ui/form.tsx';

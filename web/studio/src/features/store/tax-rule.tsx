@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tax } from '../../api/store.ts';
-import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
+import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,7 +21,7 @@ interface Props {
 /** One rate, in one row: where, for what, how much. */
 export function TaxRule({ number, rule, onChange, onRemove }: Props): ReactNode {
   return (
-    <div className="tax-rule" role="group" aria-label={texts.rule(number)}>
+    <div className="tax-rule" role="group" aria-label={texts.rule({ number })}>
       <Choice
         label={texts.country}
         value={rule.country}
@@ -35,7 +35,7 @@ export function TaxRule({ number, rule, onChange, onRemove }: Props): ReactNode 
         bounds={[0, 100, 3]}
         onChange={(ratePercent) => ratePercent !== null && onChange({ ...rule, ratePercent })}
       />
-      <Button look="quiet" size="icon" aria-label={texts.removeRule(number)} onPress={onRemove}>
+      <Button look="quiet" size="icon" aria-label={texts.removeRule({ number })} onPress={onRemove}>
         <Trash2 aria-hidden />
       </Button>
     </div>

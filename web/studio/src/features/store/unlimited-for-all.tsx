@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { StockedProduct } from '../../api/store.ts';
-import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
+import { storeGoodsTexts as texts } from '../../gen/texts/store-goods.ts';
 import { cellKey, mayBeUnlimited, type Ticks } from './stock-changes.ts';
 
 /** Ticks every variant that is shown and may be without end, or none of them. */

@@ -1,6 +1,6 @@
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { storeTexts } from '../../texts/store.ts';
+import { storeTexts } from '../../gen/texts/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -36,7 +36,7 @@ export function useKept<T>({ dialog, removal }: Keeping<T>) {
   );
   const menu = (thing: T, name: string): ReactNode => (
     <Menu
-      label={texts.actions(name)}
+      label={texts.actions({ name })}
       actions={[
         { id: 'edit', label: texts.edit, icon: PencilLine, run: () => setOpened({ thing }) },
         { id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger', run: () => setLeaving(removal(thing)) },

@@ -1,7 +1,7 @@
 import type { putShipping } from '@litfass/commerce/api';
 import type { BodyOf } from '@litfass/kit/contract';
 import { newId } from '../../editor/store/new-id.ts';
-import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
+import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
 
 type Zone = BodyOf<typeof putShipping>['zones'][number];
 

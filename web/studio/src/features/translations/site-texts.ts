@@ -1,5 +1,5 @@
-import { noticeTexts } from '../../texts/notices.ts';
-import { translationTexts as texts } from '../../texts/translations.ts';
+import { noticeTexts } from '../../gen/texts/notice.ts';
+import { translationTexts as texts } from '../../gen/texts/translation.ts';
 import { at, textsOf, type Path, type TranslatableText } from './translated-texts.ts';
 
 /** Where the navigations of a website stand, in which order. */

@@ -1,7 +1,7 @@
 import { directionOf } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { RichTextField } from '../../editor/panel/rich-text-field.tsx';
-import { translationTexts as texts } from '../../texts/translations.ts';
+import { translationTexts as texts } from '../../gen/texts/translation.ts';
 import { Field, LongField } from '../../ui/field.tsx';
 import type { TranslatableText } from './translated-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Block } from '@litfass/model';
 import type { StudioField } from '@litfass/widgets/studio-block';
 import { labels, studioOf, typeName } from '../../editor/panel/block-names.ts';
-import { translationTexts as texts } from '../../texts/translations.ts';
+import { translationTexts as texts } from '../../gen/texts/translation.ts';
 
 /** Where a text stands in its document. */
 export type Path = readonly (string | number)[];
@@ -35,7 +35,7 @@ export function blockListsOf(document: Fields): BlockList[] {
   const base: Path = Array.isArray(document['sections']) ? ['sections'] : ['body', 'sections'];
   const lists = sections.map((section, index) => ({
     path: [...base, index, 'blocks'],
-    group: texts.section(index + 1),
+    group: texts.section({ number: index + 1 }),
     blocks: blocksOf(section),
   }));
   const around = (['header', 'footer'] as const).map((name) => ({
@@ -99,7 +99,7 @@ function inField(field: StudioField, value: unknown, place: Place): Translatable
       inFields(field.fields ?? [], fieldsOf(row), {
         ...place,
         path: [...own, index],
-        name: texts.entry(name, index + 1),
+        name: texts.entry({ name, number: index + 1 }),
       }),
     );
   }

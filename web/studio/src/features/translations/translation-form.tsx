@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { call, CallFailed } from '../../api/call.ts';
 import type { DocumentKind } from '../../api/site.ts';
-import { translationTexts as texts } from '../../texts/translations.ts';
+import { translationTexts as texts } from '../../gen/texts/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -62,7 +62,7 @@ export function TranslationForm({ place, language, owned }: Props): ReactNode {
         </section>
       ))}
       <p className="quiet" role="status">
-        {texts.progress(done, all.length)}
+        {texts.progress({ done, all: all.length })}
       </p>
       <SaveBar submit={texts.save} look="plain">
         <Button look="primary" isDisabled={isPending} onPress={() => save({ said, thenPublish: true })}>

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DocumentKind } from '../../api/site.ts';
 import { useOpenedDocument } from '../../draft/use-draft-session.ts';
-import { translationTexts as texts } from '../../texts/translations.ts';
+import { translationTexts as texts } from '../../gen/texts/translation.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { TranslationForm } from './translation-form.tsx';
 import './translations.css';
@@ -34,7 +34,7 @@ export function TranslationPage(): ReactNode {
             <div className="area-head">
               <div>
                 <h1>{titleOf(owned)}</h1>
-                <p className="quiet">{texts.translation(`${nameOfLanguage(language)} (${language})`)}</p>
+                <p className="quiet">{texts.translation({ language: `${nameOfLanguage(language)} (${language})` })}</p>
               </div>
             </div>
             <TranslationForm key={language} place={{ kind, id }} language={language} owned={owned} />

@@ -9,7 +9,7 @@ import {
   type TranslatedKind,
   type TranslationEntry,
 } from '../../api/translations.ts';
-import { translationTexts as texts } from '../../texts/translations.ts';
+import { translationTexts as texts } from '../../gen/texts/translation.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Listed } from '../../ui/listed.tsx';
@@ -57,7 +57,7 @@ function Overview({ languages }: { languages: { code: string; name: string }[] }
   const collections = overview?.collections ?? [];
   const options = [
     ...(['page', 'site', 'collection'] as const).map((value) => ({ value, label: texts.kinds[value] })),
-    ...collections.map(({ id, title }) => ({ value: `item ${id}`, label: texts.itemsOf(title) })),
+    ...collections.map(({ id, title }) => ({ value: `item ${id}`, label: texts.itemsOf({ title }) })),
   ];
   return (
     <>

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { uiTexts } from '../../texts/ui.ts';
+import { uiTexts } from '../../gen/texts/ui.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { hasUnsaved, mayLeave, onQuestion, openQuestion } from './works.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { overviewQuery } from '../../../api/site.ts';
-import { editorTexts } from '../../../texts/editor.ts';
+import { editorTexts } from '../../../gen/texts/editor.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import type { ControlProps, FieldKind } from '../field-kind.ts';
 

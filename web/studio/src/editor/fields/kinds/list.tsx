@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { AddPictures } from '../../../features/media/add-pictures.tsx';
 import type { UploadedFile } from '../../../features/media/send-file.ts';
-import { editorTexts } from '../../../texts/editor.ts';
+import { editorTexts } from '../../../gen/texts/editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { newId } from '../../store/new-id.ts';
 import type { ControlProps, FieldKind, Row } from '../field-kind.ts';
@@ -19,7 +19,7 @@ function ListField({ field: { fields = [] }, label, value, onChange, ...props }:
       {rows.map((row, index) => (
         <ListEntry
           key={keyOf(row, index)}
-          label={nameOf(row) || editorTexts.entry(index + 1)}
+          label={nameOf(row) || editorTexts.entry({ number: index + 1 })}
           isFirstOpen={rows.length === 1}
           onRemove={() => onChange(rows.toSpliced(index, 1))}
         >

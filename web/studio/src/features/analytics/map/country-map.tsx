@@ -1,7 +1,7 @@
 import { geoPath } from 'd3-geo';
 import { useMemo, useState, type ReactNode } from 'react';
-import { analyticsTexts as texts } from '../../../texts/analytics.ts';
-import { mapTexts } from '../../../texts/map.ts';
+import { analyticsTexts as texts } from '../../../gen/texts/analytics.ts';
+import { mapTexts } from '../../../gen/texts/map.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { number, valueText } from '../format.ts';
 import type { VisitRow } from '../queries.ts';
@@ -43,7 +43,7 @@ export function CountryMap({
         className="country-map"
         viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
         role="img"
-        aria-label={mapTexts.summary(rows.slice(0, 3).map(wordsOf))}
+        aria-label={mapTexts.summary({ countries: rows.slice(0, 3).map(wordsOf).join(', ') })}
       >
         {outlines.map(({ code, line }) => {
           const count = visits.get(code ?? '') ?? 0;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { analyticsTexts as texts } from '../../../texts/analytics.ts';
-import { mapTexts } from '../../../texts/map.ts';
-import { uiTexts } from '../../../texts/ui.ts';
+import { analyticsTexts as texts } from '../../../gen/texts/analytics.ts';
+import { mapTexts } from '../../../gen/texts/map.ts';
+import { uiTexts } from '../../../gen/texts/ui.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { visitsQuery, type Scope } from '../queries.ts';
 import { ReportCard } from '../report-card.tsx';

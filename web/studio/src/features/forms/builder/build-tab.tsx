@@ -13,7 +13,7 @@ import { forms } from '@litfass/model/texts/forms';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { newId } from '../../../editor/store/new-id.ts';
 import { choose } from '../../../texts/choose.ts';
-import { formsTexts as texts } from '../../../texts/forms.ts';
+import { formsTexts as texts } from '../../../gen/texts/forms.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FieldList } from './field-list.tsx';
 import { FieldProperties } from './field-properties.tsx';

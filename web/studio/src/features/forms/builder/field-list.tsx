@@ -4,7 +4,7 @@ import { CSS } from '@dnd-kit/utilities';
 import type { FormField } from '@litfass/model';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formsTexts as texts } from '../../../texts/forms.ts';
+import { formsTexts as texts } from '../../../gen/texts/forms.ts';
 import { FieldPreview, nameOf } from './field-preview.tsx';
 
 /** The form as it will look, to select and to sort: by pointer, or on the grip with space and arrow keys. */
@@ -65,7 +65,7 @@ function FieldRow({
         className="form-canvas-grip"
         {...attributes}
         {...listeners}
-        aria-label={texts.move(name)}
+        aria-label={texts.move({ name })}
       >
         <GripVertical aria-hidden />
       </button>
@@ -73,7 +73,7 @@ function FieldRow({
       <button
         type="button"
         className="form-canvas-select"
-        aria-label={texts.select(name)}
+        aria-label={texts.select({ name })}
         aria-pressed={isSelected}
         onClick={() => onSelect(field.id)}
       />

@@ -2,8 +2,8 @@ import { isOneInput, type FormField, type FormFieldType } from '@litfass/model';
 import { forms } from '@litfass/model/texts/forms';
 import type { ReactNode } from 'react';
 import { choose } from '../../../texts/choose.ts';
-import { fieldTexts } from '../../../texts/form-fields.ts';
-import { formsTexts as texts } from '../../../texts/forms.ts';
+import { fieldTexts } from '../../../gen/texts/field.ts';
+import { formsTexts as texts } from '../../../gen/texts/forms.ts';
 
 const words = choose(forms);
 

@@ -1,8 +1,8 @@
 import { mostFileBytes, type FormField } from '@litfass/model';
 import { Copy, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { fieldTexts } from '../../../texts/form-fields.ts';
-import { formsTexts as texts } from '../../../texts/forms.ts';
+import { fieldTexts } from '../../../gen/texts/field.ts';
+import { formsTexts as texts } from '../../../gen/texts/forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Check } from '../../../ui/choice.tsx';
 import { Field, LongField } from '../../../ui/field.tsx';

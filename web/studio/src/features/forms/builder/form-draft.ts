@@ -7,7 +7,7 @@ import {
   type FormFieldType,
 } from '@litfass/model';
 import { newId } from '../../../editor/store/new-id.ts';
-import { fieldTexts } from '../../../texts/form-fields.ts';
+import { fieldTexts } from '../../../gen/texts/field.ts';
 
 /** Each change of a form is one function from a form to a form. */
 export type Change = (form: Form) => Form;

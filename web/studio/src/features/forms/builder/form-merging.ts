@@ -2,9 +2,9 @@ import type { Form } from '@litfass/model';
 import { mergeJson, type EntryKey, type JsonDifference } from '../../../draft/conflict/merge-json.ts';
 import { proposed, type Merging, type Versions } from '../../../draft/conflict/merging.ts';
 import { saidOf } from '../../../draft/conflict/said-of.ts';
-import { conflictTexts } from '../../../texts/conflict.ts';
-import { fieldTexts } from '../../../texts/form-fields.ts';
-import { formsTexts } from '../../../texts/forms.ts';
+import { conflictTexts } from '../../../gen/texts/conflict.ts';
+import { fieldTexts } from '../../../gen/texts/field.ts';
+import { formsTexts } from '../../../gen/texts/forms.ts';
 
 const texts = conflictTexts.form;
 
@@ -64,9 +64,9 @@ function named({ id, values, ...difference }: JsonDifference, { mine, theirs }: 
   const said = { mine: saidOf(values.mine), theirs: saidOf(values.theirs) };
   if (list !== 'fields') return { ...difference, id, name: names[id] ?? texts.other, said };
   const field = [...mine.fields, ...theirs.fields].find((each) => each.id === fieldId);
-  const whole = texts.field(field?.title || formsTexts.untitled);
+  const whole = texts.field({ title: field?.title || formsTexts.untitled });
   if (member !== undefined)
-    return { ...difference, id, name: texts.part(whole, fieldNames[member] ?? texts.other), said };
+    return { ...difference, id, name: texts.part({ whole, part: fieldNames[member] ?? texts.other }), said };
   const isThere = (value: unknown): string =>
     value === undefined || !field ? conflictTexts.values.absent : fieldTexts.types[field.type];
   return { ...difference, id, name: whole, said: { mine: isThere(values.mine), theirs: isThere(values.theirs) } };

@@ -1,8 +1,8 @@
 import { useDraggable } from '@dnd-kit/core';
 import type { FormFieldType } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { fieldTexts } from '../../../texts/form-fields.ts';
-import { formsTexts as texts } from '../../../texts/forms.ts';
+import { fieldTexts } from '../../../gen/texts/field.ts';
+import { formsTexts as texts } from '../../../gen/texts/forms.ts';
 import { fieldGroups, fieldIcons } from './field-icon.ts';
 
 const groups = ['text', 'choices', 'person', 'more'] as const;
@@ -37,7 +37,7 @@ function PaletteEntry({ type, onAdd }: { type: FormFieldType; onAdd: (type: Form
       type="button"
       ref={setNodeRef}
       className="palette-entry"
-      aria-label={texts.addField(name)}
+      aria-label={texts.addField({ name })}
       onPointerDown={(event) => listeners?.['onPointerDown']?.(event)}
       onClick={() => onAdd(type)}
     >

@@ -4,7 +4,7 @@ import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { call } from '../../../api/call.ts';
 import { receiversQuery } from '../../../api/forms.ts';
-import { formsTexts as texts } from '../../../texts/forms.ts';
+import { formsTexts as texts } from '../../../gen/texts/forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { inform } from '../../../ui/information.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,7 +17,7 @@ export function Receivers({ formId, saved }: { formId: string; saved: readonly s
   const { mutate, isPending, error } = useMutation({
     mutationFn: (address: string) => call(askReceiver, { params: { formId }, body: { address } }),
     onSuccess: ({ address }) => {
-      inform(texts.receiverAsked(address));
+      inform(texts.receiverAsked({ address }));
       return client.invalidateQueries({ queryKey: query.queryKey });
     },
   });
@@ -35,7 +35,7 @@ export function Receivers({ formId, saved }: { formId: string; saved: readonly s
               </span>
             </div>
             {state === 'waiting' && (
-              <Button aria-label={texts.askAgainTo(address)} isDisabled={isPending} onPress={() => mutate(address)}>
+              <Button aria-label={texts.askAgainTo({ address })} isDisabled={isPending} onPress={() => mutate(address)}>
                 <Send aria-hidden />
                 {texts.askAgain}
               </Button>

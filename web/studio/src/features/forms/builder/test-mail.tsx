@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { call } from '../../../api/call.ts';
-import { formsTexts as texts } from '../../../texts/forms.ts';
+import { formsTexts as texts } from '../../../gen/texts/forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { inform } from '../../../ui/information.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 export function TestMail({ formId, isSaved }: { formId: string; isSaved: boolean }): ReactNode {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(sendTestMail, { params: { formId }, body: {} }),
-    onSuccess: ({ to }) => inform(texts.testMailSent(to.join(', '))),
+    onSuccess: ({ to }) => inform(texts.testMailSent({ to: to.join(', ') })),
   });
   return (
     <div className="stack">

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { formQuery, formsQuery } from '../../../api/forms.ts';
-import { formsTexts as texts } from '../../../texts/forms.ts';
+import { formsTexts as texts } from '../../../gen/texts/forms.ts';
 import { withChangesSince } from '../../../ui/changes-since.ts';
 import { inform } from '../../../ui/information.tsx';
 import type { Change } from './form-draft.ts';

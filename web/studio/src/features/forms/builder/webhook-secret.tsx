@@ -2,7 +2,7 @@ import { renewWebhookSecret, showWebhookSecret } from '@litfass/forms/api';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api/call.ts';
-import { formsTexts as texts } from '../../../texts/forms.ts';
+import { formsTexts as texts } from '../../../gen/texts/forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 

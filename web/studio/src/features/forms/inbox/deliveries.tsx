@@ -3,7 +3,7 @@ import type { AnswerOf } from '@litfass/kit/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api/call.ts';
-import { submissionTexts as texts } from '../../../texts/submissions.ts';
+import { submissionTexts as texts } from '../../../gen/texts/submission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { failureInWords } from '../../../ui/delivery-failure.ts';
 import { inform } from '../../../ui/information.tsx';
@@ -34,7 +34,9 @@ export function Deliveries({ deliveries, formId }: { deliveries: readonly Delive
           <li key={id}>
             <div>
               {named(texts.kinds, kind)} {target}
-              <p className="hint">{[texts.tries(tries), failureInWords(failure)].filter(Boolean).join(' · ')}</p>
+              <p className="hint">
+                {[texts.tries({ count: tries }), failureInWords(failure)].filter(Boolean).join(' · ')}
+              </p>
             </div>
             <span className="badge" data-tone={tones[state]}>
               {named(texts.states, state)}

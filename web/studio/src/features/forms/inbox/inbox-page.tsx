@@ -6,8 +6,8 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import { formQuery, submissionsQuery, type SubmissionFilter } from '../../../api/forms.ts';
 import { hrefOf } from '../../../api/call.ts';
 import { useMay } from '../../../api/permissions.ts';
-import { formsTexts } from '../../../texts/forms.ts';
-import { submissionTexts as texts } from '../../../texts/submissions.ts';
+import { formsTexts } from '../../../gen/texts/forms.ts';
+import { submissionTexts as texts } from '../../../gen/texts/submission.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { DownloadLink } from '../../../ui/download-link.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -90,7 +90,7 @@ function InboxHead({ id, name, filter }: { id: string; name: string; filter: Sub
             {formsTexts.back}
           </Link>
         </p>
-        <h1>{texts.title(name)}</h1>
+        <h1>{texts.title({ form: name })}</h1>
       </div>
       <div className="row">
         <DownloadLink href={fileOf('csv')}>

@@ -5,7 +5,7 @@ import { ArrowLeft, Mail, OctagonAlert, RotateCcw, Star, Trash2 } from 'lucide-r
 import { useState, type ReactNode } from 'react';
 import { call } from '../../../api/call.ts';
 import type { Submission } from '../../../api/forms.ts';
-import { submissionTexts as texts } from '../../../texts/submissions.ts';
+import { submissionTexts as texts } from '../../../gen/texts/submission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirmation } from '../../../ui/dialog.tsx';
 import { inform } from '../../../ui/information.tsx';

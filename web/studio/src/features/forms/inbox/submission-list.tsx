@@ -2,7 +2,7 @@ import type { FormField } from '@litfass/model';
 import { Paperclip, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Submission } from '../../../api/forms.ts';
-import { submissionTexts as texts } from '../../../texts/submissions.ts';
+import { submissionTexts as texts } from '../../../gen/texts/submission.ts';
 import { summaryOf } from './answer-text.ts';
 import { shortMomentText } from '../../../ui/moment-text.ts';
 

@@ -7,7 +7,7 @@ import { useEffect, type ReactNode } from 'react';
 import { call, hrefOf } from '../../../api/call.ts';
 import { submissionQuery, type Submission } from '../../../api/forms.ts';
 import { locale } from '../../../texts/choose.ts';
-import { submissionTexts as texts } from '../../../texts/submissions.ts';
+import { submissionTexts as texts } from '../../../gen/texts/submission.ts';
 import { DownloadLink } from '../../../ui/download-link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { answerText } from './answer-text.ts';

@@ -1,16 +1,20 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core';
 import { orderStages } from '@litfass/model';
 import type { OrderEntry } from '../../../api/orders.ts';
-import { orderBoardTexts as texts } from '../../../texts/order-board.ts';
+import { orderBoardTexts as texts } from '../../../gen/texts/order-board.ts';
 
 /** What a screen reader says while a card moves. */
 export const announcements: Announcements = {
-  onDragStart: ({ active }) => texts.lifted(numberOf(active)),
+  onDragStart: ({ active }) => texts.lifted({ number: numberOf(active) }),
   onDragOver: ({ active, over }) =>
-    over ? texts.over(numberOf(active), nameOf(over)) : texts.overNothing(numberOf(active)),
+    over
+      ? texts.over({ number: numberOf(active), column: nameOf(over) })
+      : texts.overNothing({ number: numberOf(active) }),
   onDragEnd: ({ active, over }) =>
-    over ? texts.dropped(numberOf(active), nameOf(over)) : texts.putBack(numberOf(active)),
-  onDragCancel: ({ active }) => texts.putBack(numberOf(active)),
+    over
+      ? texts.dropped({ number: numberOf(active), column: nameOf(over) })
+      : texts.putBack({ number: numberOf(active) }),
+  onDragCancel: ({ active }) => texts.putBack({ number: numberOf(active) }),
 };
 
 const numberOf = ({ data }: Active): string =>

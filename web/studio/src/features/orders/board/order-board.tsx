@@ -11,7 +11,7 @@ import { orderStages, stagesAfter, type OrderStage } from '@litfass/model';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { orderCountsQuery, type OrderEntry, type OrderFilter } from '../../../api/orders.ts';
-import { orderBoardTexts as texts } from '../../../texts/order-board.ts';
+import { orderBoardTexts as texts } from '../../../gen/texts/order-board.ts';
 import { announcements } from './announcements.ts';
 import { columnUnder, toNextColumn } from './columns.ts';
 import { OrderCardFace } from './order-card-face.tsx';

@@ -2,8 +2,8 @@ import { stageOf } from '@litfass/model';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OrderEntry } from '../../../api/orders.ts';
-import { orderBoardTexts as texts } from '../../../texts/order-board.ts';
-import { orderTexts } from '../../../texts/orders.ts';
+import { orderBoardTexts as texts } from '../../../gen/texts/order-board.ts';
+import { orderTexts } from '../../../gen/texts/order.ts';
 import { amountText } from '../../../ui/amount.ts';
 import { buyerOf, placedText } from '../buyer.ts';
 import { PaymentBadge } from '../order-badges.tsx';
@@ -21,7 +21,7 @@ export function OrderCardFace({ order, isLink = false }: { order: OrderEntry; is
           params={{ id: order.id }}
           className="row-name"
           draggable={false}
-          aria-label={orderTexts.order(name)}
+          aria-label={orderTexts.order({ number: name })}
         >
           {name}
         </Link>
@@ -30,7 +30,9 @@ export function OrderCardFace({ order, isLink = false }: { order: OrderEntry; is
       )}
       <span>{buyerOf(order)}</span>
       <span className="hint">{placedText(order)}</span>
-      <span className="hint">{stageOf(order) === 'partly' ? texts.sent(sent, all) : orderTexts.pieces(all)}</span>
+      <span className="hint">
+        {stageOf(order) === 'partly' ? texts.sent({ sent, all }) : orderTexts.pieces({ count: all })}
+      </span>
       <span className="row spread">
         <strong>{amountText(order.grandTotalCents, order.currency)}</strong>
         <PaymentBadge order={order} />

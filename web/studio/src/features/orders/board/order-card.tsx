@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { call } from '../../../api/call.ts';
 import type { OrderEntry } from '../../../api/orders.ts';
 import { useMay } from '../../../api/permissions.ts';
-import { orderBoardTexts as texts } from '../../../texts/order-board.ts';
-import { orderTexts } from '../../../texts/orders.ts';
+import { orderBoardTexts as texts } from '../../../gen/texts/order-board.ts';
+import { orderTexts } from '../../../gen/texts/order.ts';
 import { inform } from '../../../ui/information.tsx';
 import { Menu, type Action } from '../../../ui/menu.tsx';
 import { hasGoods } from '../has-goods.ts';
@@ -37,12 +37,12 @@ export function OrderCard({ order, onMove }: { order: OrderEntry; onMove: (to: O
             className="board-grip"
             {...attributes}
             onKeyDown={onKeyDown as React.KeyboardEventHandler | undefined}
-            aria-label={texts.move(number)}
+            aria-label={texts.move({ number })}
           >
             <GripVertical aria-hidden />
           </button>
         )}
-        {actions.length > 0 && <Menu label={texts.actions(number)} actions={actions} />}
+        {actions.length > 0 && <Menu label={texts.actions({ number })} actions={actions} />}
       </span>
     </li>
   );

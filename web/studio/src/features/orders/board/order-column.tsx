@@ -3,8 +3,8 @@ import type { OrderStage } from '@litfass/model';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { ordersQuery, type OrderEntry, type OrderFilter } from '../../../api/orders.ts';
-import { orderBoardTexts as texts } from '../../../texts/order-board.ts';
-import { orderTexts } from '../../../texts/orders.ts';
+import { orderBoardTexts as texts } from '../../../gen/texts/order-board.ts';
+import { orderTexts } from '../../../gen/texts/order.ts';
 import { Listed } from '../../../ui/listed.tsx';
 import { OrderCard } from './order-card.tsx';
 
@@ -28,7 +28,7 @@ export function OrderColumn({
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <section ref={setNodeRef} className="board-column" data-closed={!isOpenTo} data-over={isOver} aria-labelledby={id}>
-      <h2 id={id} aria-label={texts.column(texts.stages[stage], count ?? 0)}>
+      <h2 id={id} aria-label={texts.column({ name: texts.stages[stage], count: count ?? 0 })}>
         {texts.stages[stage]}
         <span className="board-count">{count ?? ''}</span>
       </h2>
