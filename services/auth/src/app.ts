@@ -91,7 +91,7 @@ export async function createApp(
         tellEndingKeys,
         watchLaw,
         deliverMail,
-        (parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' }),
+        (parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site', column: 'sender' }),
       ],
     },
     { sessions: tableSessions(db, clock), keys: tableKeys({ db, clock }, config), ...overrides, clock, db },

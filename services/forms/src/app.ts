@@ -90,7 +90,7 @@ export function createApp(
       republishers: () => [formRepublisher],
       unorderedEvents: [RECEIVED],
       jobs: [
-        (parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' }),
+        (parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site', column: 'sender' }),
         (parts) => refillWhenEmpty(parts, { table: 'website_person', domain: 'auth' }),
         (parts) => sweepHourly(parts, files),
         followUp,

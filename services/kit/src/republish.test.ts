@@ -85,6 +85,22 @@ describe('republishing', () => {
     expect(runs).toBe(0);
   });
 
+  it('asks for what rows lack that were told before a column came', async () => {
+    const parts = await tallyParts();
+    await rowsOf(parts.db, 'alter table tally add column place text');
+    await sql`insert into tally values (${A}, 'tally', 'x', 1, null)`.execute(parts.db.system);
+    let runs = 0;
+    const filling = owner(() => void (runs += 1));
+    stops.push(serveRepublishing([filling], parts).stop);
+    const refill = () => refillWhenEmpty(parts, { table: 'tally', domain: 'site', column: 'place' });
+    const first = refill();
+    await eventually(() => expect(runs).toBe(1));
+    await first.stop();
+    await rowsOf(parts.db, `update tally set place = ''`);
+    await refill().stop();
+    expect(runs).toBe(1);
+  });
+
   it('runs once for all that ask at the same time, and answers when everything is in the outbox', async () => {
     const parts = await tallyParts();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -91,19 +91,29 @@ export async function requestRepublish(
 
 const LOOK_AGAIN_MS = 2000;
 
+interface Projection {
+  table: string;
+  domain: string;
+  /** A column that is younger than the table: null in rows of what was told before it came, which are told again. */
+  column?: string;
+  lookAgainMs?: number;
+}
+
 /**
- * A job for a service with projections: when `table` is empty, asks the owner of `domain` to fill it. A database that is away
- * just now is looked at until it is there.
+ * A job for a service with projections: when `table` is empty, or lacks what a newer `column` holds, asks the owner of
+ * `domain` to fill it. A database that is away just now is looked at until it is there.
  */
 export function refillWhenEmpty<DB>(
   { db, bus, log }: { db: Database<DB>; bus: Bus; log: FastifyBaseLogger },
-  { table, domain, lookAgainMs = LOOK_AGAIN_MS }: { table: string; domain: string; lookAgainMs?: number },
+  { table, domain, column, lookAgainMs = LOOK_AGAIN_MS }: Projection,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const look = async (): Promise<boolean> => {
     const { rows } = await withSystem(db, (trx) =>
-      sql<{ found: boolean }>`select exists (select 1 from ${sql.table(table)}) as found`.execute(trx),
+      sql<{ found: boolean }>`select exists (select 1 from ${sql.table(table)})
+        and not exists (select 1 from ${sql.table(table)} where ${column ? sql`${sql.ref(column)} is null` : sql`false`})
+        as found`.execute(trx),
     );
     return rows[0]?.found ?? false;
   };

@@ -257,6 +257,12 @@ const senders = `
 alter table website add column sender text not null default '';
 `;
 
+const sendersToAsk = `
+-- Null, not empty, where the website was told before this was kept: who has it is asked at the next start.
+alter table website alter column sender drop default, alter column sender drop not null,
+  alter column sender type text using nullif(sender, '');
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-people', sql: people },
   { name: '0002-sessions', sql: sessions },
@@ -274,4 +280,5 @@ export const migrations: Migration[] = [
   { name: '0014-idle-sessions', sql: idleSessions },
   { name: '0015-law-watch', sql: lawWatch },
   { name: '0016-senders', sql: senders },
+  { name: '0017-senders-to-ask', sql: sendersToAsk },
 ];

@@ -3,6 +3,6 @@ export interface WebsiteRow {
   website_id: string;
   title: string;
   status: number;
-  /** Who answers for it, a line each; empty where nobody says so. */
-  sender: string;
+  /** Who answers for it, a line each; empty where nobody says so, null where the website was told before this was kept. */
+  sender: string | null;
 }

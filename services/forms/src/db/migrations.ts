@@ -274,6 +274,12 @@ const formWebhookMakers = `
 alter table form add column webhook_by text, add column webhook_off boolean not null default false;
 `;
 
+const sendersToAsk = `
+-- Null, not empty, where the website was told before this was kept: who has it is asked at the next start.
+alter table website alter column sender drop default, alter column sender drop not null,
+  alter column sender type text using nullif(sender, '');
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-forms', sql: forms },
   { name: '0002-submissions', sql: submissions },
@@ -290,4 +296,5 @@ export const migrations: Migration[] = [
   { name: '0013-asked-addresses', sql: askedAddresses },
   { name: '0014-address-upkeep', sql: addressUpkeep },
   { name: '0015-form-webhook-makers', sql: formWebhookMakers },
+  { name: '0016-senders-to-ask', sql: sendersToAsk },
 ];

@@ -8,7 +8,8 @@ export interface WebsiteRow {
   captcha_provider: Generated<string>;
   /** What one person changes, another one approves. */
   approval_required: Generated<boolean>;
-  sender: Generated<string>;
+  /** Null where the website was told before this was kept. */
+  sender: string | null;
 }
 
 export type SecretName = 'captcha' | 'webhook';
