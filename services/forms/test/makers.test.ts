@@ -48,6 +48,43 @@ it('a webhook is answered for by who names another address', async () => {
   expect(await change({ url: 'https://hook.example/z' })).toBe(makerId);
 });
 
+describe('what an API key sets up', () => {
+  const maker = 'd'.repeat(24);
+  const permissions = ['contentManager', 'settingsDeveloper'];
+  const byKey = (token: string, method: 'POST' | 'PATCH', url: string, payload: object) =>
+    service.askByKey(NORD, token, { method, url, payload });
+  const hook = { name: 'Lager', url: 'https://hook.example/key', events: ['order.placed'], contact: 'a@nord.test' };
+  const form = { storage: { keep: true, email: [], webhook: 'https://hook.example/key-form' } };
+  service.keys.push(
+    { token: 'of-maker', site: NORD, id: '1'.repeat(24), writes: permissions, makerId: maker },
+    { token: 'of-nobody', site: NORD, id: '2'.repeat(24), writes: permissions },
+  );
+
+  it('is answered for by the key’s maker, and is off once he may set it up no more', async () => {
+    const { id } = (await byKey('of-maker', 'POST', path, hook)).json();
+    expect((await byKey('of-maker', 'PATCH', `/api/rest/forms/forms/${CONTACT.id}`, form)).statusCode).toBe(200);
+    const state = async () => [
+      await rowsOf(service.database, 'select maker_id as by, off_reason as off from webhook where id = $1', [id]),
+      await rowsOf(service.database, 'select webhook_by as by, webhook_off as off from form where id = $1', [
+        CONTACT.id,
+      ]),
+    ];
+    expect(await state()).toEqual([[{ by: maker, off: null }], [{ by: maker, off: false }]]);
+    const gone = { websiteId: NORD.id, accountId: maker, email: 'ben@nord.test', roles: [], version: 3n };
+    await happen('auth.account.changed', AccountChangedSchema, gone, 3n);
+    await eventually(async () =>
+      expect(await state()).toEqual([[{ by: maker, off: 'maker-left' }], [{ by: maker, off: true }]]),
+    );
+    // Whoever has taken the key over, or another key, answers for it with the next save.
+    expect((await byKey('of-nobody', 'PATCH', `/api/rest/forms/forms/${CONTACT.id}`, form)).statusCode).toBe(200);
+    expect((await state())[1]).toEqual([{ by: null, off: false }]);
+  });
+
+  it('is nobody’s where nobody is known to have made the key', async () => {
+    expect((await byKey('of-nobody', 'POST', path, hook)).json()).toMatchObject({ makerId: null, offReason: null });
+  });
+});
+
 it('the webhook of a form tells nothing once who named it may change forms no more, until somebody saves it', async () => {
   const url = `/api/rest/forms/forms/${CONTACT.id}`;
   const saved = async () =>

@@ -21,6 +21,8 @@ export interface ApiKey {
   writes: string[];
   /** ISO 8601; null: until somebody takes it away. */
   expiresAt: string | null;
+  /** The account that answers for it; null where nobody noted who made it. Left out by an auth that does not say. */
+  makerId?: string | null;
 }
 
 /** Answers what a key allows; auth answers from its table, the others ask auth and remember. */
@@ -62,7 +64,8 @@ export async function admitKey(
   if (!key) throw keyRefusals.unknown();
   const permissions = isWrite(contract) ? key.writes : key.reads;
   if (!permissions.includes(access.permission)) throw keyRefusals.beyond();
-  return { accountId: key.id, email: '', displayName: key.name, roles: [], permissions };
+  const { id: accountId, name: displayName, makerId = null } = key;
+  return { accountId, email: '', displayName, roles: [], permissions, keyMakerId: makerId };
 }
 
 type KeyLimits = Pick<ServiceSettings, 'rateKeyPerMinute' | 'tariffs'>;

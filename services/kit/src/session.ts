@@ -8,7 +8,13 @@ export interface Session {
   /** Contributor role codes on this website. */
   roles: number[];
   permissions: string[];
+  /** Of an API key, which stands in an account's place: the account that answers for it, if any is known. */
+  keyMakerId?: string | null;
 }
+
+/** The account that answers for what is set up: a person's own, of a key its maker's, who may lose the right or leave. */
+export const answererOf = ({ accountId, keyMakerId }: Session): string | null =>
+  keyMakerId === undefined ? accountId : keyMakerId;
 
 /** Answers who a session's token belongs to; auth answers from its table, the others ask auth and remember. */
 export interface SessionDirectory {

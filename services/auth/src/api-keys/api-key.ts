@@ -33,13 +33,21 @@ export const keyOf = ({
   name,
   scopes,
   expiresAt,
+  makerId,
   makerRoles,
-}: Pick<UsedKey, 'id' | 'name' | 'scopes' | 'expiresAt' | 'makerRoles'>): ApiKey => {
+}: Pick<UsedKey, 'id' | 'name' | 'scopes' | 'expiresAt' | 'makerId' | 'makerRoles'>): ApiKey => {
   const { reads, writes } = scopePermissions(scopes);
   const held = makerRoles && permissionsOf(makerRoles);
   const mayStill = (permission: PermissionName): boolean => held === null || held.includes(permission);
   const end = expiresAt?.toISOString() ?? null;
-  return { id, name: `API: ${name}`, reads: reads.filter(mayStill), writes: writes.filter(mayStill), expiresAt: end };
+  return {
+    id,
+    name: `API: ${name}`,
+    reads: reads.filter(mayStill),
+    writes: writes.filter(mayStill),
+    expiresAt: end,
+    makerId,
+  };
 };
 
 /** Nobody hands on what they may not do themselves. @throws Refusal 403 */

@@ -1,5 +1,6 @@
 import {
   addressStates,
+  answererOf,
   isMailAddress,
   on,
   queueMail,
@@ -180,7 +181,7 @@ async function save(trx: FormsTransaction, { website, session }: Saving, id: str
   const form = withoutCode({ ...draft, id, key, name, fields: draft.fields ?? [] }, mayWriteCode);
   const faults = draftFaults(form, others, texts);
   if (Object.keys(faults).length > 0) throw formRefusals.definition(website.locale, faults);
-  await saveForm(trx, website.id, form, session && { id: session.accountId, name: session.displayName });
+  await saveForm(trx, website.id, form, session && { id: answererOf(session), name: session.displayName });
   await publishForm(trx, website.id, form);
   return form;
 }

@@ -141,13 +141,13 @@ export async function lastChangeOf(
 
 /**
  * Stores a form. Who names its webhook answers for it, or who saves it again once that account may no more.
- * @param by the account that saves it; null where none does
+ * @param by who saves it, with the account that answers for that; null where nobody does
  */
 export async function saveForm(
   trx: FormsTransaction,
   websiteId: string,
   form: Form,
-  by: { id: string; name: string } | null = null,
+  by: { id: string | null; name: string } | null = null,
 ): Promise<void> {
   const values = { key: form.key, definition: JSON.stringify(form), changed_by: by?.name ?? null, removed_at: null };
   const webhook = form.storage?.webhook ?? null;

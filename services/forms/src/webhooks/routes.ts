@@ -1,4 +1,13 @@
-import { addressStates, on, refusals, withTenant, type AddressState, type Session, type Website } from '@litfass/kit';
+import {
+  addressStates,
+  answererOf,
+  on,
+  refusals,
+  withTenant,
+  type AddressState,
+  type Session,
+  type Website,
+} from '@litfass/kit';
 import type { WebhookEvent } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
@@ -35,7 +44,7 @@ export function serveWebhooks(app: FastifyInstance, parts: FormsParts): void {
       sealed,
       createdAt: clock(),
       most: MOST_WEBHOOKS,
-      makerId: session?.accountId ?? null,
+      makerId: session && answererOf(session),
     };
     const added = await withTenant(db, website.id, (trx) => store.addWebhook(trx, website.id, made));
     if (!added) throw formRefusals.tooManyWebhooks(website.locale);
@@ -47,13 +56,15 @@ export function serveWebhooks(app: FastifyInstance, parts: FormsParts): void {
   on(app, parts, api.changeWebhook, async ({ website, session, params: { webhookId: id }, body, tellChange }) => {
     const fields = { ...fieldsOf(parts, { website, session }, body), id };
     const before = await show(parts, website.id, id);
-    const by = session?.accountId ?? null;
+    const by = session && answererOf(session);
     const changed = await withTenant(db, website.id, (trx) => store.changeWebhook(trx, website.id, { ...fields, by }));
     if (!changed) throw refusals.notFound();
     await askContact(parts, { website, session }, fields.contact);
     // Who turns one on again that its maker left answers for it.
     if (before.offReason === 'maker-left' && session)
-      await withTenant(db, website.id, (trx) => store.handWebhookOver(trx, website.id, { id, to: session.accountId }));
+      await withTenant(db, website.id, (trx) =>
+        store.handWebhookOver(trx, website.id, { id, to: answererOf(session) }),
+      );
     const after = await show(parts, website.id, id);
     tellChange(settingsOf(before), settingsOf(after));
     return after;
@@ -86,7 +97,7 @@ function serveSecrets(app: FastifyInstance, parts: FormsParts): void {
 function serveMakers(app: FastifyInstance, parts: FormsParts): void {
   on(app, parts, api.takeOverWebhook, async ({ website, session, params: { webhookId: id } }) => {
     if (!session) throw refusals.loginRequired();
-    const to = session.accountId;
+    const to = answererOf(session);
     const isTaken = await withTenant(parts.db, website.id, (trx) => store.handWebhookOver(trx, website.id, { id, to }));
     if (!isTaken) throw refusals.notFound();
     return show(parts, website.id, id);

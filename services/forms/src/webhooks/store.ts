@@ -83,11 +83,11 @@ export async function changeWebhook(
   return numUpdatedRows > 0n;
 }
 
-/** Somebody else answers for a webhook from now on; false where there is none. */
+/** Somebody else answers for a webhook from now on, or nobody who is known; false where there is none. */
 export async function handWebhookOver(
   trx: FormsTransaction,
   websiteId: string,
-  { id, to }: { id: string; to: string },
+  { id, to }: { id: string; to: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('webhook')
