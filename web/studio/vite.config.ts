@@ -24,6 +24,18 @@ export const compressed = (): Plugin => ({
   },
 });
 
+/** The owner's area is in German and English: of texts that visitors read in other languages too it has these two. */
+export const ownLanguages = (): Plugin => ({
+  name: 'own-languages',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!source.includes('texts/')) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const isArea = found && /\/model\/src\/gen\/texts\/[\w-]+\/index\.ts$/.test(found.id);
+    return isArea ? path.join(path.dirname(found.id), 'own.ts') : null;
+  },
+});
+
 /** What the app and the frame beside it are built with. */
 export const shared = {
   root: import.meta.dirname,
@@ -59,7 +71,7 @@ const replaced = [
 /** The owner's app: index.html at /config/, everything else by hash. */
 export default defineConfig({
   ...shared,
-  plugins: [react(), compressed(), ownFont()],
+  plugins: [ownLanguages(), react(), compressed(), ownFont()],
   resolve: { ...shared.resolve, alias: replaced },
   build: {
     outDir: 'dist',

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vite';
-import { compressed, shared } from './vite.config.ts';
+import { compressed, ownLanguages, shared } from './vite.config.ts';
 
 /** frame.html for the page that is edited: a build of its own, since its origin shares no script with the app's. */
 export default defineConfig({
   ...shared,
-  plugins: [compressed()],
+  plugins: [ownLanguages(), compressed()],
   build: {
     outDir: 'dist',
     // The app was built there before.
