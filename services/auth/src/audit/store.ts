@@ -109,7 +109,7 @@ export async function listOperatorActs(
   return rows.map(({ website_id, actor_id, ...row }) => ({ ...row, websiteId: website_id, operator: actor_id ?? '' }));
 }
 
-/** Of all websites, under the system role: entries that are older than the database keeps them. */
+/** Of all websites, under the system role: entries that are older than the database keeps them, and log-ins that failed beyond what it keeps of a website. */
 export async function expireAudit(trx: AuthTransaction): Promise<void> {
   await sql`select expire_audit()`.execute(trx);
 }

@@ -51,3 +51,26 @@ export const settingChangesMigration = `
 -- of settings: how they were and are
 alter table audit add column changes jsonb not null default '[]';
 `;
+
+export const refusedLogInsMigration = `
+-- What strangers can fill a website's log with: of its log-ins that failed or were refused the newest 20,000 stay.
+create index audit_refused on audit (website_id, id desc) where event in ('login-failed', 'login-refused');
+create or replace function expire_audit() returns void language sql security definer set search_path = $schema as $$
+  delete from audit where at < now() - interval '2 years';
+  with recursive website as (
+    (select website_id from audit where event in ('login-failed', 'login-refused') order by website_id limit 1)
+    union all
+    select (select next.website_id from audit as next
+      where event in ('login-failed', 'login-refused') and next.website_id > website.website_id
+      order by website_id limit 1)
+    from website where website_id is not null
+  ), bound as materialized (
+    select website_id, (select id from audit as refused
+      where refused.website_id = website.website_id and event in ('login-failed', 'login-refused')
+      order by id desc offset 20000 limit 1) as last
+    from website where website_id is not null
+  )
+  delete from audit using bound
+  where audit.website_id = bound.website_id and audit.id <= bound.last and event in ('login-failed', 'login-refused')
+$$;
+`;

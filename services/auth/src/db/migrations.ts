@@ -1,5 +1,11 @@
 import { mailMigration, type Migration } from '@litfass/kit';
-import { actsMigration, auditMigration, operatorActsMigration, settingChangesMigration } from './audit-migrations.ts';
+import {
+  actsMigration,
+  auditMigration,
+  operatorActsMigration,
+  refusedLogInsMigration,
+  settingChangesMigration,
+} from './audit-migrations.ts';
 
 export const schema = 'auth';
 
@@ -281,4 +287,5 @@ export const migrations: Migration[] = [
   { name: '0015-law-watch', sql: lawWatch },
   { name: '0016-senders', sql: senders },
   { name: '0017-senders-to-ask', sql: sendersToAsk },
+  { name: '0018-refused-log-ins', sql: refusedLogInsMigration },
 ];
