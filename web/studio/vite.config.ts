@@ -57,7 +57,7 @@ const scripts = [
   { name: 'ui', test: /studio\/src\/(?:ui\/(?!menu|tabs)|draft|api|analytics)|@tanstack/, minShareCount: 2 },
   { name: 'model', test: /web\/(?:model|widgets)\/src|services\//, minShareCount: 4 },
   // The text editor stays apart: it comes with the first text.
-  { name: 'editing', test: /studio\/src\/(?:features\/media|editor\/(?!rich-text))|@dnd-kit/, minShareCount: 2 },
+  { name: 'editing', test: /studio\/src\/(?:media|features\/media|editor\/(?!rich-text))|@dnd-kit/, minShareCount: 2 },
 ];
 
 const own = (file: string): string => path.join(import.meta.dirname, 'src', file);

@@ -2,7 +2,7 @@ import { ImageIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { findMediaQuery } from '../../api/site.ts';
-import { MediaGrid } from '../../features/media/media-grid.tsx';
+import { MediaGrid } from '../../media/media-grid.tsx';
 import { editorTexts } from '../../gen/texts/editor.ts';
 import { studioTexts } from '../../gen/texts/studio.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { studioTexts } from '../../gen/texts/studio.ts';
-import { MediaGrid } from './media-grid.tsx';
+import { MediaGrid } from '../../media/media-grid.tsx';
 import { StorageMeter } from './storage-meter.tsx';
 
 /** `/config/media`: all files of the website. */

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { AddPictures } from '../../../features/media/add-pictures.tsx';
-import type { UploadedFile } from '../../../features/media/send-file.ts';
+import { AddPictures } from '../../../media/add-pictures.tsx';
+import type { UploadedFile } from '../../../media/send-file.ts';
 import { editorTexts } from '../../../gen/texts/editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { newId } from '../../store/new-id.ts';

@@ -4,11 +4,11 @@ import { formatFileSize } from '@litfass/model';
 import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DropZone, FileTrigger, type DropZoneProps } from 'react-aria-components';
-import { locale } from '../../texts/choose.ts';
-import { libraryTexts } from '../../gen/texts/library.ts';
-import { studioTexts } from '../../gen/texts/studio.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { locale } from '../texts/choose.ts';
+import { libraryTexts } from '../gen/texts/library.ts';
+import { studioTexts } from '../gen/texts/studio.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { BegunUploads } from './begun-uploads.tsx';
 import { useUpload } from './use-upload.ts';
 

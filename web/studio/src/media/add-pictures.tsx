@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { locale } from '../../texts/choose.ts';
-import { libraryTexts } from '../../gen/texts/library.ts';
-import { studioTexts } from '../../gen/texts/studio.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { locale } from '../texts/choose.ts';
+import { libraryTexts } from '../gen/texts/library.ts';
+import { studioTexts } from '../gen/texts/studio.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { UploadedFile } from './send-file.ts';
 import { uploadFiles } from './upload.ts';
 

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import type { MediaFile } from '../../api/site.ts';
-import { contentTexts } from '../../gen/texts/content.ts';
-import { libraryTexts as texts } from '../../gen/texts/library.ts';
-import { Button } from '../../ui/button.tsx';
-import '../../ui/bulk-bar.css';
+import type { MediaFile } from '../api/site.ts';
+import { contentTexts } from '../gen/texts/content.ts';
+import { libraryTexts as texts } from '../gen/texts/library.ts';
+import { Button } from '../ui/button.tsx';
+import '../ui/bulk-bar.css';
 import { DescribeFiles } from './describe-files.tsx';
 import { MoveFiles } from './move-files.tsx';
 import { RemoveFiles } from './remove-files.tsx';

@@ -1,12 +1,12 @@
 import { changeMediaRoute } from '@litfass/site-render/api';
 import { useState, type ReactNode } from 'react';
-import { call } from '../../api/call.ts';
-import type { MediaFile } from '../../api/site.ts';
-import { libraryTexts as texts } from '../../gen/texts/library.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { LongField } from '../../ui/field.tsx';
-import { inform } from '../../ui/information.tsx';
+import { call } from '../api/call.ts';
+import type { MediaFile } from '../api/site.ts';
+import { libraryTexts as texts } from '../gen/texts/library.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { LongField } from '../ui/field.tsx';
+import { inform } from '../ui/information.tsx';
 import { useFilesWork } from './use-files-work.ts';
 
 /** The descriptions of several pictures on one sheet, each beside what it describes. */

@@ -1,6 +1,6 @@
 import { changeMediaRoute } from '@litfass/site-render/api';
-import { call, CallFailed } from '../../api/call.ts';
-import { ownerTexts } from '../../texts/owner.ts';
+import { call, CallFailed } from '../api/call.ts';
+import { ownerTexts } from '../texts/owner.ts';
 
 /**
  * Gives a file another name, folder or description.

@@ -1,12 +1,12 @@
 import { mediaFoldersRoute } from '@litfass/site-render/api';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../api/call.ts';
-import type { MediaFilters } from '../../api/site.ts';
-import { libraryTexts as texts } from '../../gen/texts/library.ts';
-import { studioTexts } from '../../gen/texts/studio.ts';
-import { Check, Choice } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
+import { call } from '../api/call.ts';
+import type { MediaFilters } from '../api/site.ts';
+import { libraryTexts as texts } from '../gen/texts/library.ts';
+import { studioTexts } from '../gen/texts/studio.ts';
+import { Check, Choice } from '../ui/choice.tsx';
+import { Field } from '../ui/field.tsx';
 
 export const foldersQuery = { queryKey: ['media', 'folders'], queryFn: () => call(mediaFoldersRoute) };
 

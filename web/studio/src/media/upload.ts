@@ -1,8 +1,8 @@
 import { inLanguage } from '@litfass/model/texts/area';
 import { editor } from '@litfass/model/texts/editor';
 import { changeMediaRoute } from '@litfass/site-render/api';
-import { call, CallFailed } from '../../api/call.ts';
-import { locale } from '../../texts/choose.ts';
+import { call, CallFailed } from '../api/call.ts';
+import { locale } from '../texts/choose.ts';
 import { sendFile, type UploadedFile } from './send-file.ts';
 
 const texts = inLanguage(editor, locale);

@@ -3,10 +3,10 @@ import { dropUploadRoute, listUploadsRoute } from '@litfass/site-render/api';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { call } from '../../api/call.ts';
-import { locale } from '../../texts/choose.ts';
-import { libraryTexts as texts } from '../../gen/texts/library.ts';
-import { Button } from '../../ui/button.tsx';
+import { call } from '../api/call.ts';
+import { locale } from '../texts/choose.ts';
+import { libraryTexts as texts } from '../gen/texts/library.ts';
+import { Button } from '../ui/button.tsx';
 
 const uploadsQuery = queryOptions({
   queryKey: ['uploads'],

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@litfass/kit/contract';
 import { beginUploadRoute, finishUploadRoute, sendPartRoute, uploadMediaRoute } from '@litfass/site-render/api';
-import { call, CallFailed } from '../../api/call.ts';
+import { call, CallFailed } from '../api/call.ts';
 
 export type UploadedFile = AnswerOf<typeof uploadMediaRoute>;
 

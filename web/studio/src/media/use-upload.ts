@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { libraryTexts } from '../../gen/texts/library.ts';
-import { useUnsaved } from '../../ui/unsaved/use-unsaved.ts';
-import { whenBack } from '../../ui/when-back.ts';
+import { libraryTexts } from '../gen/texts/library.ts';
+import { useUnsaved } from '../ui/unsaved/use-unsaved.ts';
+import { whenBack } from '../ui/when-back.ts';
 import { uploadFiles, type Progress } from './upload.ts';
 
 /**

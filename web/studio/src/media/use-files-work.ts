@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MediaFile } from '../../api/site.ts';
+import type { MediaFile } from '../api/site.ts';
 
 /** Does something with files, one after the other; the library shows what is done also where it stopped half-way. */
 export function useFilesWork(each: (file: MediaFile) => Promise<unknown>, onDone: () => void) {

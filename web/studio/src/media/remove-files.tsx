@@ -1,14 +1,14 @@
 import { mediaUsageRoute, removeMediaRoute } from '@litfass/site-render/api';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../api/call.ts';
-import type { MediaFile } from '../../api/site.ts';
-import { libraryTexts as texts } from '../../gen/texts/library.ts';
-import { uiTexts } from '../../gen/texts/ui.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { inform } from '../../ui/information.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { call } from '../api/call.ts';
+import type { MediaFile } from '../api/site.ts';
+import { libraryTexts as texts } from '../gen/texts/library.ts';
+import { uiTexts } from '../gen/texts/ui.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { inform } from '../ui/information.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { useFilesWork } from './use-files-work.ts';
 
 interface Used {
