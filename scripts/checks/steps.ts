@@ -28,6 +28,7 @@ export function allSteps(): Step[] {
       title: 'Unit and integration tests',
       command: ['pnpm', 'unit', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`],
     },
+    { title: 'Recipes of CONTRIBUTING', command: ['pnpm', 'new:try'] },
     ...browserStep(),
   ];
 }
