@@ -5,21 +5,21 @@ import { expect, test } from './test.ts';
 test.use({ reducedMotion: 'reduce' });
 
 /** A page of the demo store as it is in a language that the platform has no words in. */
-async function openInFrench(page: Page, path: string, query = ''): Promise<void> {
+async function openInDanish(page: Page, path: string, query = ''): Promise<void> {
   const html = await textOf('atelier-nord', path);
   await page.route(`**${path}${query}`, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      body: html.replace(/<html lang="[^"]*"/, '<html lang="fr-FR"'),
+      body: html.replace(/<html lang="[^"]*"/, '<html lang="da-DK"'),
     }),
   );
   await page.goto(at('atelier-nord', path + query));
 }
 
-test('what scripts say on a French page is marked as English: the cart, a dialog, the picture over the page (WCAG 3.1.2)', async ({
+test('what scripts say on a Danish page is marked as English: the cart, a dialog, the picture over the page (WCAG 3.1.2)', async ({
   page,
 }) => {
-  await openInFrench(page, '/shop/glasur');
+  await openInDanish(page, '/shop/glasur');
   const form = page.locator('form[data-buy="cart"]').first();
   await expect(form).toHaveAttribute('data-hydrated', 'true');
   await form.getByRole('button').last().click();
@@ -29,7 +29,7 @@ test('what scripts say on a French page is marked as English: the cart, a dialog
   await expect(page.locator('.lf-enlarge').first()).toHaveAttribute('lang', 'en');
   await page.locator('.lf-enlarge').first().click();
   await expect(page.locator('.lf-lightbox .lf-lightbox-close')).toHaveAttribute('lang', 'en');
-  await openInFrench(page, '/', '?logout=true');
+  await openInDanish(page, '/', '?logout=true');
   const dialog = page.locator('dialog.lf-dialog');
   await expect(dialog).toHaveAttribute('lang', 'en');
   await expect(dialog).toContainText('logged out');

@@ -93,14 +93,14 @@ it('says nothing of a call that was only wrong, and of a flood twenty lines a se
 it.each([
   ['de-DE', '/visitors', 'Bitte versuche es später erneut.'],
   ['de-AT-x-formal', '/visitors', 'Bitte versuchen Sie es später erneut.'],
-  ['fr-FR-x-formal', '/visitors', 'Please try again later.'],
+  ['da-DK-x-formal', '/visitors', 'Please try again later.'],
   ['de-DE-x-formal', '/visitors?pageLanguage=en', 'Please try again later.'],
   ['de-DE-x-formal', '/owners', 'Bitte versuche es später erneut.'],
   ['de-DE-x-formal', '/people', 'Bitte versuche es später erneut.'],
   ['de-DE-x-formal', '/accounts', 'Bitte versuche es später erneut.'],
   ['de-DE-x-formal', '/invited', 'Bitte versuche es später erneut.'],
-  ['fr-FR', '/owners', 'Bitte versuche es später erneut.'],
-  ['fr-FR', '/accounts', 'Please try again later.'],
+  ['da-DK', '/owners', 'Bitte versuche es später erneut.'],
+  ['da-DK', '/accounts', 'Please try again later.'],
   [null, '/visitors', 'Bitte versuche es später erneut.'],
 ])('speaks as a website of „%s“ does to who called %s (I18N-001)', async (locale, url, said) => {
   const app = fastify();

@@ -79,7 +79,7 @@ beforeAll(async () => {
     NORD,
     {
       'pages/team.json': page('team', 'Team', [html('<p>Wir</p>')], {
-        translations: { 'en-GB': { title: 'Us' }, 'fr-FR': { title: 'Nous' } },
+        translations: { 'en-GB': { title: 'Us' }, 'da-DK': { title: 'Nous' } },
       }),
       'collections/laden.json': {
         urlId: 'laden',
@@ -95,7 +95,7 @@ beforeAll(async () => {
         title: 'Nord',
         locale: 'de-DE',
         timeZone: 'Europe/Berlin',
-        languages: ['de-DE', 'en-GB', 'fr-FR'],
+        languages: ['de-DE', 'en-GB', 'da-DK'],
       },
     },
   );
@@ -111,20 +111,20 @@ it('shows pages of the store in the language of their address, with its links an
   expect(english).toContain('action="/api/commerce/withdrawals?pageLanguage=en"');
   expect(english).toMatch(/<a class="lf-cart" href="\/en\/cart"/);
   const links = /<nav class="lf-languages".*?<\/nav>/s.exec((await get('/en/widerruf?bestellung=00001')).body)?.[0];
-  for (const href of ['/widerruf?bestellung=00001', '/fr/widerruf?bestellung=00001'])
+  for (const href of ['/widerruf?bestellung=00001', '/da/widerruf?bestellung=00001'])
     expect(links).toContain(`href="${href}"`);
   const product = (await get('/en/laden/teller')).body;
   expect(product).toContain('action="/api/commerce/cart/items?pageLanguage=en"');
 });
 
 it('says in which language its own words are where it has none in the page’s (I18N-001)', async () => {
-  for (const url of ['/fr/widerruf', '/fr/account/login']) {
+  for (const url of ['/da/widerruf', '/da/account/login']) {
     const { body } = await get(url);
-    expect(body).toContain('<html lang="fr-FR"');
+    expect(body).toContain('<html lang="da-DK"');
     expect(body).toMatch(/<main id="main"[^>]* lang="en"/);
   }
-  expect((await get('/fr/widerruf')).body).toContain('Withdraw');
-  for (const url of ['/fr/team', '/en/widerruf', '/widerruf'])
+  expect((await get('/da/widerruf')).body).toContain('Withdraw');
+  for (const url of ['/da/team', '/en/widerruf', '/widerruf'])
     expect((await get(url)).body).not.toMatch(/<main [^>]*lang=/);
 });
 

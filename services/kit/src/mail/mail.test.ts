@@ -124,9 +124,9 @@ describe('the body of a mail of a website whose language the platform has no wor
     }).html;
 
   it('is in English and marks what is the website’s own', () => {
-    const html = body('fr-FR');
+    const html = body('da-DK');
     expect(html).toContain('<html lang="en">');
-    const own = [...html.matchAll(/<\w+ lang="fr-FR"[^>]*>(?:\s*<h2[^>]*>)?([^<]*)/g)].map(([, text]) => text);
+    const own = [...html.matchAll(/<\w+ lang="da-DK"[^>]*>(?:\s*<h2[^>]*>)?([^<]*)/g)].map(([, text]) => text);
     expect(own).toEqual(['Chez Léa', 'Trois jours', 'Tasse', 'Grès', 'Tasse', 'Conditions', 'Chez Léa', 'SARL Léa']);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anyValues } from '../testing/any-values.ts';
+import { inLanguage } from './area.ts';
 import { textsFor } from './index.ts';
 
 const leaves = (node: object, path = ''): [string, unknown][] =>
@@ -32,11 +33,26 @@ describe('catalogues (I18N-003, I18N-004, I18N-005)', () => {
     ['*', 'Zum Inhalt springen'],
     ['en', 'Skip to content'],
     ['en-US', 'Skip to content'],
-    ['fr-FR', 'Skip to content'],
+    ['fr-FR', 'Aller au contenu'],
+    ['fr', 'Aller au contenu'],
+    ['fr-CA-x-formal', 'Aller au contenu'],
+    ['nl-NL', 'Naar de inhoud'],
+    ['da-DK', 'Skip to content'],
     ['den', 'Skip to content'],
     ['ar', 'Skip to content'],
-  ])('speak German to German locales and to none, English to all others: „%s“ (I18N-001)', (locale, text) => {
-    expect(textsFor(locale).document.skipToContent).toBe(text);
+  ])(
+    'speak German to German locales and to none, languages with texts of their own in these, English to all others: „%s“ (I18N-001)',
+    (locale, text) => {
+      expect(textsFor(locale).document.skipToContent).toBe(text);
+    },
+  );
+
+  it('speak the language of an area that has it, and English where it has not (I18N-001)', () => {
+    const texts = { de: 'Weiter', formal: 'Weiter', en: 'Next', others: { fr: 'Suivant' } };
+    expect(inLanguage(texts, 'fr-FR')).toBe('Suivant');
+    expect(inLanguage({ ...texts, others: {} }, 'fr-FR')).toBe('Next');
+    expect(inLanguage(texts, 'da-DK')).toBe('Next');
+    expect(textsFor('fr-FR').legalCheck).toBe(textsFor('en-GB').legalCheck);
   });
 
   it('speak of one thing as of one (I18N-004)', () => {
