@@ -37,7 +37,7 @@ try {
   for (const recipe of recipes) run('pnpm', ['--silent', ...recipe]);
   const made = changedFiles();
   run('pnpm', ['exec', 'oxfmt', '--check', ...made]);
-  checkTypes('tsconfig.json', 'services/forms');
+  checkTypes('tsconfig.json', 'services/kit', 'services/forms');
   checkTypes('web/tsconfig.json', 'web/widgets');
   run('pnpm', ['exec', 'oxlint', '--deny-warnings', ...made.filter((file) => /\.tsx?$/.test(file))]);
   run('pnpm', ['exec', 'buf', 'lint']);
@@ -66,11 +66,12 @@ function changedFiles(): string[] {
   return git(copy, 'ls-files', '--modified', '--others', '--exclude-standard');
 }
 
-/** Types of the package that a recipe adds to, and of all that it imports: those of the whole project take far longer. */
-function checkTypes(configuration: string, folder: string): void {
+/** Types of what a recipe adds to, and of all that it imports: those of the whole project take far longer. */
+function checkTypes(configuration: string, ...folders: string[]): void {
   const file = path.join(copy, 'tsconfig.recipes.json');
   const compilerOptions = { incremental: false, tsBuildInfoFile: null };
-  writeFileSync(file, JSON.stringify({ extends: `./${configuration}`, compilerOptions, include: [`./${folder}`] }));
+  const include = folders.map((folder) => `./${folder}`);
+  writeFileSync(file, JSON.stringify({ extends: `./${configuration}`, compilerOptions, include }));
   run('pnpm', ['exec', 'tsc', '-p', file]);
 }
 
