@@ -86,12 +86,16 @@ test('a store manager runs the store: the legal check, stock by keyboard, coupon
   await expect(page.getByText('Gib einen Betrag ein, zum Beispiel 12,50.')).toBeVisible();
   await findNothing(page);
 
-  await open(page, 'Bezahlung', 'Ohne Anbieter');
+  // What cannot be read was typed all the same: it is not left unasked.
+  await page.getByRole('link', { name: 'Bezahlung', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Ohne Anbieter', exact: true })).toBeVisible();
   await page.getByLabel('Vorkasse per Überweisung').check();
   await page.getByLabel('Wem das Konto gehört').fill('Atelier Nord');
   await page.getByLabel('IBAN').fill('DE00 1234');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByRole('alert')).toContainText('Diese IBAN gibt es nicht. Bitte prüfe sie.');
+  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription('Diese IBAN gibt es nicht. Bitte prüfe sie.');
+  await expect(page.getByLabel('IBAN')).toBeFocused();
   await page.getByRole('link', { name: 'Steuern', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
 

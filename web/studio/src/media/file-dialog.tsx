@@ -9,10 +9,10 @@ import { call } from '../api/call.ts';
 import { fetchMedia, type MediaFile } from '../api/site.ts';
 import { libraryTexts as texts } from '../gen/texts/library.ts';
 import { Button } from '../ui/button.tsx';
-import { withChangesSince } from '../ui/changes-since.ts';
 import { Confirmation, Dialog } from '../ui/dialog.tsx';
-import { DialogForm } from '../ui/dialog-form.tsx';
-import { Field, LongField } from '../ui/field.tsx';
+import { DialogForm } from '../ui/form/dialog-form.tsx';
+import { LongEntry, TextEntry } from '../ui/form/entries.tsx';
+import { useOwnerForm } from '../ui/form/use-owner-form.ts';
 import { Notice } from '../ui/notice.tsx';
 import { inform } from '../ui/information.tsx';
 import { changeFile } from './change-file.ts';
@@ -23,15 +23,23 @@ const valuesOf = ({ fileName, alt, folder }: MediaFile) => ({ fileName, alt, fol
 /** One file: what it is called, where it lies, what it shows, where it is shown, and another one in its place. */
 export function FileDialog({ file: opened, onClose }: { file: MediaFile; onClose: () => void }): ReactNode {
   const [file, setFile] = useState(opened);
-  const [values, setValues] = useState(() => valuesOf(file));
   const [isLeaving, setIsLeaving] = useState(false);
   const work = useFileWork();
   const { id, url, mime, bytes } = file;
-  const save = async (): Promise<void> => {
-    await changeFile(id, values);
-    inform(texts.saved);
-    onClose();
-  };
+  const refresh = useRefresh();
+  const form = useOwnerForm({
+    values: valuesOf(opened),
+    send: async (typed) => {
+      try {
+        await changeFile(id, typed);
+      } finally {
+        await refresh();
+      }
+      inform(texts.saved);
+      onClose();
+    },
+  });
+  const { control } = form;
   const release = async (): Promise<void> => {
     await call(changeMediaRoute, { params: { id }, body: { sold: false } });
     setFile({ ...file, sold: false });
@@ -52,7 +60,7 @@ export function FileDialog({ file: opened, onClose }: { file: MediaFile; onClose
     const next = await fetchMedia(path);
     if (!next) return;
     setFile(next);
-    setValues((now) => withChangesSince(valuesOf(file), now, valuesOf(next)));
+    form.reset(valuesOf(next), { keepDirtyValues: true });
   };
   return (
     <Dialog title={file.fileName} size="large" isOpen onClose={onClose}>
@@ -90,32 +98,11 @@ export function FileDialog({ file: opened, onClose }: { file: MediaFile; onClose
           {file.sold && <Sold isPending={work.isPending} onRelease={() => work.mutate(release)} />}
           <Usage id={id} />
         </div>
-        <DialogForm
-          values={values}
-          saved={valuesOf(file)}
-          isPending={work.isPending}
-          error={work.error}
-          onSubmit={() => work.mutate(save)}
-          onClose={onClose}
-        >
-          <Field
-            label={texts.name}
-            value={values.fileName}
-            onChange={(fileName) => setValues({ ...values, fileName })}
-          />
-          <LongField
-            label={texts.alt}
-            hint={texts.altHint}
-            rows={3}
-            value={values.alt}
-            onChange={(alt) => setValues({ ...values, alt })}
-          />
-          <Field
-            label={texts.folder}
-            hint={texts.folderHint}
-            value={values.folder}
-            onChange={(folder) => setValues({ ...values, folder })}
-          />
+        <DialogForm form={form} onClose={onClose}>
+          {work.error && <Notice tone="danger">{work.error.message}</Notice>}
+          <TextEntry label={texts.name} control={control} name="fileName" />
+          <LongEntry label={texts.alt} hint={texts.altHint} rows={3} control={control} name="alt" />
+          <TextEntry label={texts.folder} hint={texts.folderHint} control={control} name="folder" />
         </DialogForm>
       </div>
       <Confirmation
@@ -182,12 +169,14 @@ function PlaceName({ kind, id, title }: { kind: string; id: string; title: strin
 }
 
 function useFileWork() {
+  return useMutation({ mutationFn: (work: () => Promise<void>) => work(), onSettled: useRefresh() });
+}
+
+/** What is shown of files is read anew. */
+function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (work: () => Promise<void>) => work(),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ['media'] });
-      await client.invalidateQueries({ queryKey: ['media-file'] });
-    },
-  });
+  return async () => {
+    await client.invalidateQueries({ queryKey: ['media'] });
+    await client.invalidateQueries({ queryKey: ['media-file'] });
+  };
 }

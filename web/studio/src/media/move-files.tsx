@@ -1,14 +1,16 @@
 import { changeMediaRoute } from '@litfass/site-render/api';
 import { useQuery } from '@tanstack/react-query';
 import { Folder } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import type { MediaFile } from '../api/site.ts';
 import { libraryTexts as texts } from '../gen/texts/library.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { DialogForm } from '../ui/dialog-form.tsx';
-import { Field } from '../ui/field.tsx';
+import { DialogForm } from '../ui/form/dialog-form.tsx';
+import { TextEntry } from '../ui/form/entries.tsx';
+import { useOwnerForm } from '../ui/form/use-owner-form.ts';
 import { inform } from '../ui/information.tsx';
 import { foldersQuery } from './media-filters.tsx';
 import { useFilesWork } from './use-files-work.ts';
@@ -24,29 +26,31 @@ export function MoveFiles({
   onDone: () => void;
 }): ReactNode {
   const { data } = useQuery(foldersQuery);
-  const [folder, setFolder] = useState('');
   const work = useFilesWork(
-    ({ id }) => call(changeMediaRoute, { params: { id }, body: { folder: folder.trim() } }),
+    ({ id, folder: chosen }) => call(changeMediaRoute, { params: { id }, body: { folder: chosen } }),
     () => {
       inform(texts.moved({ count: files.length }));
       onDone();
     },
   );
+  const form = useOwnerForm({
+    values: { folder: '' },
+    send: (typed) => work.mutateAsync(files.map((file) => ({ ...file, folder: typed.folder.trim() }))),
+  });
+  const { control } = form;
+  const folder = useWatch({ control, name: 'folder' });
   return (
     <Dialog title={texts.moveTitle({ count: files.length })} isOpen onClose={onClose}>
-      <DialogForm
-        values={folder}
-        submit={texts.move}
-        isPending={work.isPending}
-        error={work.error}
-        onSubmit={() => work.mutate(files)}
-        onClose={onClose}
-      >
-        <Field label={texts.folder} hint={texts.moveHint} value={folder} onChange={setFolder} startsFocused />
+      <DialogForm form={form} submit={texts.move} onClose={onClose}>
+        <TextEntry label={texts.folder} hint={texts.moveHint} startsFocused control={control} name="folder" />
         {data && data.folders.length > 0 && (
           <div className="row" role="group" aria-label={texts.knownFolders}>
             {data.folders.map(({ name }) => (
-              <Button key={name} aria-pressed={name === folder} onPress={() => setFolder(name)}>
+              <Button
+                key={name}
+                aria-pressed={name === folder}
+                onPress={() => form.setValue('folder', name, { shouldDirty: true })}
+              >
                 <Folder aria-hidden />
                 {name}
               </Button>

@@ -5,8 +5,8 @@ import { call } from '../api/call.ts';
 import type { MediaFile } from '../api/site.ts';
 import { libraryTexts as texts } from '../gen/texts/library.ts';
 import { uiTexts } from '../gen/texts/ui.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { DialogForm } from '../ui/dialog-form.tsx';
 import { inform } from '../ui/information.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useFilesWork } from './use-files-work.ts';
@@ -39,34 +39,32 @@ export function RemoveFiles({
     },
   );
   const used = usage.data ?? [];
+  const error = work.error ?? usage.error;
   return (
     <Dialog title={texts.removeSeveral({ count: files.length })} role="alertdialog" isOpen onClose={onClose}>
-      <DialogForm
-        values={false}
-        submit={used.length > 0 ? texts.removeAnyway : texts.remove}
-        look="danger"
-        isDisabled={work.isPending || usage.isPending}
-        error={work.error ?? usage.error}
-        onSubmit={() => work.mutate(files)}
-        onClose={onClose}
-      >
-        <p>{texts.removeSeveralText}</p>
-        {usage.isPending && (
-          <p className="quiet" role="status">
-            {uiTexts.loading}
-          </p>
-        )}
-        {used.length > 0 && (
-          <Notice tone="warn">
-            <p>{texts.stillUsed({ count: used.length })}</p>
-            <ul>
-              {used.map(({ fileName, places }) => (
-                <li key={fileName}>{texts.usedIn({ name: fileName, places: places.join(', ') })}</li>
-              ))}
-            </ul>
-          </Notice>
-        )}
-      </DialogForm>
+      <p>{texts.removeSeveralText}</p>
+      {usage.isPending && (
+        <p className="quiet" role="status">
+          {uiTexts.loading}
+        </p>
+      )}
+      {used.length > 0 && (
+        <Notice tone="warn">
+          <p>{texts.stillUsed({ count: used.length })}</p>
+          <ul>
+            {used.map(({ fileName, places }) => (
+              <li key={fileName}>{texts.usedIn({ name: fileName, places: places.join(', ') })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {error && <Notice tone="danger">{error.message}</Notice>}
+      <div className="dialog-actions">
+        <Button onPress={onClose}>{uiTexts.cancel}</Button>
+        <Button look="danger" isDisabled={work.isPending || usage.isPending} onPress={() => work.mutate(files)}>
+          {used.length > 0 ? texts.removeAnyway : texts.remove}
+        </Button>
+      </div>
     </Dialog>
   );
 }

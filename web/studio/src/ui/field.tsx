@@ -13,19 +13,31 @@ interface Props {
   type?: 'text' | 'email' | 'password' | 'url' | 'number' | 'search';
   autoComplete?: string;
   isRequired?: boolean;
+  maxLength?: number;
   /** The first field of a window or of a page that is nothing but a form. */
   startsFocused?: boolean;
   onBlur?: () => void;
+  /** It stands in a form that checks it: the browser holds nothing back. */
+  isBound?: boolean;
 }
 
 /** One line of text with its label, hint and error. */
-export function Field({ label, hint, error, onBlur, startsFocused = false, ...props }: Props): ReactNode {
+export function Field({
+  label,
+  hint,
+  error,
+  onBlur,
+  startsFocused = false,
+  isBound = false,
+  ...props
+}: Props): ReactNode {
   return (
     <TextField
       {...props}
       className="field"
       isInvalid={error !== undefined}
-      {...(props.type === 'email' && { validate: (email: string) => emailProblem(email) })}
+      validationBehavior={isBound ? 'aria' : 'native'}
+      {...(props.type === 'email' && !isBound && { validate: (email: string) => emailProblem(email) })}
       {...(onBlur && { onBlur })}
       {...(startsFocused && { autoFocus: true })}
     >
@@ -43,10 +55,11 @@ export function LongField({
   value,
   onChange,
   hint,
+  error,
   rows = 4,
   isReadOnly = false,
   maxLength,
-}: Pick<Props, 'label' | 'value' | 'onChange' | 'hint'> & {
+}: Pick<Props, 'label' | 'value' | 'onChange' | 'hint' | 'error'> & {
   rows?: number;
   isReadOnly?: boolean;
   maxLength?: number;
@@ -56,12 +69,14 @@ export function LongField({
       value={value}
       onChange={onChange}
       isReadOnly={isReadOnly}
+      isInvalid={error !== undefined}
       {...(maxLength !== undefined && { maxLength })}
       className="field"
     >
       <Label>{label}</Label>
       <TextArea rows={rows} />
       {hint !== undefined && <Text slot="description">{hint}</Text>}
+      <FieldError className="field-error">{error}</FieldError>
     </TextField>
   );
 }

@@ -9,14 +9,17 @@ export function MomentField({
   hint,
   value,
   onChange,
+  error,
 }: {
   label: string;
   hint?: string;
+  error?: string | undefined;
   value: string | null;
   onChange: (moment: string | null) => void;
 }): ReactNode {
   const id = useId();
   const zone = currentZone();
+  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].join(' ').trim();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -25,9 +28,20 @@ export function MomentField({
         type="datetime-local"
         value={localOf(value, zone)}
         onChange={({ target }) => onChange(momentOf(target.value, zone))}
+        {...(error !== undefined && { 'aria-invalid': true })}
+        {...(described !== '' && { 'aria-describedby': described })}
       />
-      {hint !== undefined && <span className="hint">{hint}</span>}
+      {hint !== undefined && (
+        <span id={`${id}-hint`} className="hint">
+          {hint}
+        </span>
+      )}
       {isForeignZone() && <span className="hint">{uiTexts.clockOf({ zone: zone.replaceAll('_', ' ') })}</span>}
+      {error !== undefined && (
+        <span id={`${id}-error`} className="field-error">
+          {error}
+        </span>
+      )}
     </div>
   );
 }

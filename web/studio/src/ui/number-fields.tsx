@@ -7,7 +7,7 @@ import { countEntry, countOf } from './count.ts';
 
 const numbers = new Intl.NumberFormat(locale);
 
-interface Parsed {
+type Parsed = Shared & {
   label: string;
   hint?: string | undefined;
   value: number | null;
@@ -16,21 +16,40 @@ interface Parsed {
   read: (text: string) => number | undefined;
   write: (value: number) => string;
   wrong: string;
-  isOptional: boolean;
+};
+
+interface Shared {
+  isOptional?: boolean;
   /** What is wrong with a number that can be read. */
   error?: string | undefined;
+  /** What is typed cannot be read; it is told as NaN. */
+  onUnread?: (nothing: number) => void;
+  /** It stands in a form that checks it. */
+  isBound?: boolean;
 }
 
 /** A field for a number: what is typed stays as it is, what cannot be read holds the form back. */
-function ParsedField({ label, hint, value, onChange, read, write, wrong, isOptional, error }: Parsed): ReactNode {
-  const [text, setText] = useState(() => (value === null ? '' : write(value)));
+function ParsedField({
+  label,
+  hint,
+  value,
+  onChange,
+  onUnread,
+  read,
+  write,
+  wrong,
+  isOptional = false,
+  isBound = false,
+  error,
+}: Parsed): ReactNode {
+  const [text, setText] = useState(() => (value === null || Number.isNaN(value) ? '' : write(value)));
   const [before, setBefore] = useState(value);
   const readAs = (typed: string): number | null | undefined => (typed.trim() === '' ? null : read(typed));
   const parsed = readAs(text);
   // Something else than the person has put another value here.
-  if (value !== before) {
+  if (!Object.is(value, before)) {
     setBefore(value);
-    if (value !== parsed) setText(value === null ? '' : write(value));
+    if (value !== parsed && !Number.isNaN(value)) setText(value === null ? '' : write(value));
   }
   return (
     <Field
@@ -38,11 +57,13 @@ function ParsedField({ label, hint, value, onChange, read, write, wrong, isOptio
       hint={hint}
       value={text}
       isRequired={!isOptional}
+      isBound={isBound}
       error={parsed === undefined ? wrong : error}
       onChange={(typed) => {
         setText(typed);
         const number = readAs(typed);
-        if (number !== undefined) onChange(number);
+        if (number === undefined) onUnread?.(NaN);
+        else onChange(number);
       }}
     />
   );
@@ -55,19 +76,17 @@ export function AmountField({
   cents,
   currency,
   onChange,
-  isOptional = false,
-  error,
-}: {
+  ...shared
+}: Shared & {
   label: string;
   hint?: string;
-  error?: string | undefined;
   cents: number | null;
   currency: string;
   onChange: (cents: number | null) => void;
-  isOptional?: boolean;
 }): ReactNode {
   return (
     <ParsedField
+      {...shared}
       label={`${label} (${currency})`}
       hint={hint}
       value={cents}
@@ -75,38 +94,42 @@ export function AmountField({
       read={(text) => centsOf(text, currency) ?? undefined}
       write={(value) => amountEntry(value, currency)}
       wrong={texts.amountWrong}
-      error={error}
-      isOptional={isOptional}
     />
   );
 }
+
+type Bounds = readonly [least: number, most: number, digits?: number];
+
+/** What is said of a number that is none within bounds. */
+export const countWrong = ([least, most]: Bounds): string =>
+  texts.countWrong({ least: numbers.format(least), most: numbers.format(most) });
 
 /** A number within bounds, with at most `digits` after the comma; null while the field is empty. */
 export function CountField({
   label,
   hint,
   count,
-  bounds: [least, most, digits = 0],
+  bounds,
   onChange,
-  isOptional = false,
-}: {
+  ...shared
+}: Shared & {
   label: string;
   hint?: string;
   count: number | null;
-  bounds: readonly [least: number, most: number, digits?: number];
+  bounds: Bounds;
   onChange: (count: number | null) => void;
-  isOptional?: boolean;
 }): ReactNode {
+  const [least, most, digits = 0] = bounds;
   return (
     <ParsedField
+      {...shared}
       label={label}
       hint={hint}
       value={count}
       onChange={onChange}
       read={(text) => countOf(text, [least, most, digits])}
       write={countEntry}
-      wrong={texts.countWrong({ least: numbers.format(least), most: numbers.format(most) })}
-      isOptional={isOptional}
+      wrong={countWrong(bounds)}
     />
   );
 }

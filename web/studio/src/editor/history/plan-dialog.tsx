@@ -7,12 +7,12 @@ import type { Autosave } from '../../draft/autosave.ts';
 import { usePublish } from '../../draft/use-publish.ts';
 import { historyTexts as texts } from '../../gen/texts/history.ts';
 import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { CheckEntry, MomentEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { MomentField } from '../../ui/moment-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Aspect } from '../aspects.ts';
 import { saidOfPublished } from '../item/appearance.ts';
@@ -46,21 +46,18 @@ export function PlanDialog({ aspect, ...props }: Props & { aspect: Aspect }): Re
 }
 
 function PlanForm({ plan, autosave, onClose }: Props & { plan: Waiting }): ReactNode {
-  const [publishAt, setPublishAt] = useState(plan.publishAt);
-  const [review, setReview] = useState(plan.reviewBy !== null);
-  const { mutate, isPending, error } = useSetPlan(autosave, onClose);
+  const { mutateAsync } = useSetPlan(autosave, onClose);
+  const form = useOwnerForm({
+    values: { publishAt: plan.publishAt, review: plan.reviewBy !== null },
+    send: (typed) => mutateAsync({ ...typed, done: texts.saved }),
+  });
+  const { control } = form;
   return (
-    <DialogForm
-      values={[publishAt, review]}
-      isPending={isPending}
-      error={error}
-      onSubmit={() => mutate({ publishAt, review, done: texts.saved })}
-      onClose={onClose}
-    >
+    <DialogForm form={form} onClose={onClose}>
       {plan.reviewBy !== null && <Review plan={plan} asker={plan.reviewBy} autosave={autosave} onClose={onClose} />}
       {plan.publishAt !== null && <Notice>{texts.planned({ when: whenOf(plan.publishAt) })}</Notice>}
-      <MomentField label={texts.when} hint={texts.whenHint} value={publishAt} onChange={setPublishAt} />
-      <Check label={texts.review} isOn={review} onChange={setReview} />
+      <MomentEntry label={texts.when} hint={texts.whenHint} control={control} name="publishAt" />
+      <CheckEntry label={texts.review} control={control} name="review" />
     </DialogForm>
   );
 }

@@ -1,12 +1,12 @@
 import { nameOfLanguage } from '@litfass/model';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { editorTexts } from '../../gen/texts/editor.ts';
 import { locale } from '../../texts/choose.ts';
-import { uiTexts } from '../../gen/texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
+import { ChoiceEntry } from '../../ui/form/entries.tsx';
+import { SubmitButton } from '../../ui/form/form-end.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 
 /** Languages that texts here name most; one that a text has already is offered beside them. */
 const OFFERED = 'de en fr it es pt nl da sv nb fi pl cs sk sl hr hu ro bg el tr ru uk ar fa he hi zh ja ko la'.split(
@@ -26,30 +26,23 @@ export function LanguageDialog({
   onSet: (language: string | null) => void;
   onClose: () => void;
 }): ReactNode {
-  const [language, setLanguage] = useState(before);
+  const form = useOwnerForm({ values: { language: before }, send: async ({ language }) => onSet(language || null) });
   const offered = [...new Set([...OFFERED, ...(before === '' ? [] : [before])])];
   const options = offered
     .map((each) => ({ value: each, label: nameOf(each) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale));
   return (
     <Dialog title={editorTexts.languageOfWords} isOpen onClose={onClose}>
-      <Form
-        values={language}
-        onSubmit={() => {
-          onSet(language || null);
-        }}
-      >
-        <Choice
+      <Form form={form}>
+        <ChoiceEntry
           label={editorTexts.language}
-          value={language}
           options={[{ value: '', label: editorTexts.languageOfPage }, ...options]}
-          onChange={setLanguage}
+          control={form.control}
+          name="language"
         />
         <p className="hint">{editorTexts.languageHint}</p>
         <div className="dialog-actions">
-          <Button type="submit" look="primary">
-            {uiTexts.save}
-          </Button>
+          <SubmitButton />
         </div>
       </Form>
     </Dialog>

@@ -1,11 +1,12 @@
 import { saveSectionRoute } from '@litfass/site-render/api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { editorTexts } from '../../gen/texts/editor.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Field } from '../../ui/field.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { inform } from '../../ui/information.tsx';
 import { useEditor } from '../store/editor-store.ts';
 import { useKeep } from './keep-state.ts';
@@ -25,31 +26,28 @@ const close = (): void => useKeep.setState({ sectionId: null });
 
 function KeepForm({ sectionId }: { sectionId: string }): ReactNode {
   const client = useQueryClient();
-  const [name, setName] = useState('');
-  const keep = useMutation({
-    mutationFn: async () => {
+  const form = useOwnerForm({
+    values: { name: '' },
+    send: async (typed) => {
+      const name = typed.name.trim();
       const section = useEditor.getState().document?.sections.find(({ id }) => id === sectionId);
-      if (section) await call(saveSectionRoute, { body: { name: name.trim(), section } });
-    },
-    onSuccess: async () => {
+      if (section) await call(saveSectionRoute, { body: { name, section } });
       await client.invalidateQueries({ queryKey: savedSectionsQuery.queryKey });
-      inform(editorTexts.kept({ name: name.trim() }));
+      inform(editorTexts.kept({ name }));
       close();
     },
   });
   return (
-    <DialogForm
-      values={name}
-      isDisabled={name.trim() === ''}
-      isPending={keep.isPending}
-      error={keep.error}
-      onSubmit={() => {
-        if (name.trim() !== '') keep.mutate();
-      }}
-      onClose={close}
-    >
+    <DialogForm form={form} onClose={close}>
       <p>{editorTexts.keepHint}</p>
-      <Field label={editorTexts.keepName} value={name} onChange={(next) => setName(next.slice(0, 80))} startsFocused />
+      <TextEntry
+        label={editorTexts.keepName}
+        isRequired
+        maxLength={80}
+        startsFocused
+        control={form.control}
+        name="name"
+      />
     </DialogForm>
   );
 }

@@ -1,31 +1,35 @@
 import { Link } from '@tanstack/react-router';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { accountTexts } from '../../gen/texts/account.ts';
 import { Brand } from '../../ui/brand.tsx';
-import { Button } from '../../ui/button.tsx';
+import { FormProblems, SubmitButton } from '../../ui/form/form-end.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import type { OwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { OperatorLinks } from '../../ui/operator-links.tsx';
 import '../log-in/log-in.css';
 
-interface Props {
+interface Props<T extends FieldValues> {
+  form: OwnerForm<T>;
   title: string;
   intro: string;
   /** Null where there is nothing to send. */
   submit: string | null;
   /** What is said instead of the form once it worked. */
   done: string | null;
-  error: Error | null;
-  isPending: boolean;
-  onSubmit: () => void;
   children: ReactNode;
 }
 
 /** A page that is one short form: its words, its fields, and what came of it. */
-export function AccountCard({ title, intro, submit, done, error, isPending, onSubmit, children }: Props): ReactNode {
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    onSubmit();
-  };
+export function AccountCard<T extends FieldValues>({
+  form,
+  title,
+  intro,
+  submit,
+  done,
+  children,
+}: Props<T>): ReactNode {
   return (
     <main className="log-in">
       <Brand />
@@ -35,15 +39,11 @@ export function AccountCard({ title, intro, submit, done, error, isPending, onSu
         {done === null && (
           <>
             <p className="quiet">{intro}</p>
-            <form className="stack" onSubmit={send}>
-              {error && <Notice tone="danger">{error.message}</Notice>}
+            <Form form={form} isFree>
+              <FormProblems />
               {children}
-              {submit !== null && (
-                <Button type="submit" look="primary" isDisabled={isPending}>
-                  {submit}
-                </Button>
-              )}
-            </form>
+              {submit !== null && <SubmitButton>{submit}</SubmitButton>}
+            </Form>
           </>
         )}
         <p>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { AccountCard } from './account-card.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordEntry } from './new-password-entry.tsx';
 
 interface Props {
   texts: { confirmTitle: string; confirmIntro: string; confirm: string };
@@ -11,19 +11,14 @@ interface Props {
 
 /** Where the link of a mail leads: a password is chosen, for a new account or for one that there is. */
 export function ChoosePassword({ texts, save }: Props): ReactNode {
-  const [password, setPassword] = useState('');
-  const { mutate, isPending, error, data = null } = useMutation({ mutationFn: () => save(password) });
+  const [done, setDone] = useState<string | null>(null);
+  const form = useOwnerForm({
+    values: { password: '' },
+    send: async ({ password }) => setDone(await save(password)),
+  });
   return (
-    <AccountCard
-      title={texts.confirmTitle}
-      intro={texts.confirmIntro}
-      submit={texts.confirm}
-      done={data}
-      error={error}
-      isPending={isPending}
-      onSubmit={() => mutate()}
-    >
-      <PasswordField value={password} onChange={setPassword} />
+    <AccountCard form={form} title={texts.confirmTitle} intro={texts.confirmIntro} submit={texts.confirm} done={done}>
+      <NewPasswordEntry control={form.control} name="password" />
     </AccountCard>
   );
 }

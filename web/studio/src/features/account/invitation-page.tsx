@@ -1,13 +1,14 @@
 import { acceptInvitation, readInvitation } from '@litfass/auth/api';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { accountTexts } from '../../gen/texts/account.ts';
-import { Field } from '../../ui/field.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { roleName } from '../contributors/role-choices.tsx';
 import { AccountCard } from './account-card.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordEntry } from './new-password-entry.tsx';
 import { useTokenOfLink } from './token.ts';
 
 const texts = accountTexts.invitation;
@@ -15,8 +16,7 @@ const texts = accountTexts.invitation;
 /** `/config/invitation`: somebody was asked to work on a website; with a new account or with the one there is. */
 export function InvitationPage(): ReactNode {
   const token = useTokenOfLink();
-  const [displayName, setDisplayName] = useState('');
-  const [password, setPassword] = useState('');
+  const [done, setDone] = useState<string | null>(null);
   const { data: invitation, error: unknown } = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => call(readInvitation, { body: { token: token ?? '' } }),
@@ -25,47 +25,44 @@ export function InvitationPage(): ReactNode {
     // Once it was accepted it is used up, and nothing is to be looked at again.
     staleTime: Infinity,
   });
-  const { mutate, isPending, error, data } = useMutation({
-    mutationFn: () =>
-      call(acceptInvitation, {
+  const form = useOwnerForm({
+    values: { displayName: '', password: '' },
+    send: async ({ displayName, password }) => {
+      const { email } = await call(acceptInvitation, {
         body: { token: token ?? '', ...(displayName && { displayName }), ...(password && { password }) },
-      }),
+      });
+      setDone(texts.done({ email }));
+    },
   });
+  const { control } = form;
   return (
     <AccountCard
+      form={form}
       title={texts.title}
       intro={invitation ? introOf(invitation) : ''}
       submit={invitation ? texts.confirm : null}
-      done={data ? texts.done({ email: data.email }) : null}
-      error={error ?? unknown}
-      isPending={isPending}
-      onSubmit={() => mutate()}
+      done={done}
     >
+      {unknown && <Notice tone="danger">{unknown.message}</Notice>}
       {token === null && <Notice tone="warn">{accountTexts.brokenLink}</Notice>}
       {invitation?.hasAccount === true && (
         <>
           <p>{texts.withAccount({ email: invitation.email })}</p>
-          <Field
+          <TextEntry
             label={texts.currentPassword}
             type="password"
             autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
             isRequired
+            control={control}
+            name="password"
           />
         </>
       )}
       {invitation?.hasAccount === false && (
         <>
           <p>{texts.withoutAccount({ email: invitation.email })}</p>
-          <Field
-            label={accountTexts.name}
-            autoComplete="name"
-            value={displayName}
-            onChange={setDisplayName}
-            isRequired
-          />
-          <PasswordField value={password} onChange={setPassword} />
+          <TextEntry label={accountTexts.name} autoComplete="name" isRequired control={control} name="displayName" />
+          <NewPasswordEntry control={control} name="password" />
         </>
       )}
     </AccountCard>

@@ -1,9 +1,9 @@
 import { askReset, resetPassword } from '@litfass/auth/api';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { accountTexts } from '../../gen/texts/account.ts';
-import { Field } from '../../ui/field.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { AccountCard } from './account-card.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { useTokenOfLink } from './token.ts';
@@ -24,21 +24,24 @@ export function ResetPage(): ReactNode {
 }
 
 function AskLink(): ReactNode {
-  const [email, setEmail] = useState('');
-  const { mutate, isPending, error, isSuccess } = useMutation({
-    mutationFn: () => call(askReset, { body: { email } }),
+  const [done, setDone] = useState<string | null>(null);
+  const form = useOwnerForm({
+    values: { email: '' },
+    send: async (body) => {
+      await call(askReset, { body });
+      setDone(texts.sent);
+    },
   });
-  const state = { isPending, error, done: isSuccess ? texts.sent : null };
   return (
-    <AccountCard title={texts.title} intro={texts.intro} submit={texts.submit} {...state} onSubmit={() => mutate()}>
-      <Field
+    <AccountCard form={form} title={texts.title} intro={texts.intro} submit={texts.submit} done={done}>
+      <TextEntry
         label={accountTexts.email}
         type="email"
         autoComplete="email"
-        value={email}
-        onChange={setEmail}
         isRequired
         startsFocused
+        control={form.control}
+        name="email"
       />
     </AccountCard>
   );

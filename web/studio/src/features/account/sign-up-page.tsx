@@ -1,11 +1,12 @@
 import { confirmSignUp, signUp } from '@litfass/auth/api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { sessionQuery, startSession } from '../../api/session.ts';
 import { accountTexts } from '../../gen/texts/account.ts';
-import { Field } from '../../ui/field.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { AccountCard } from './account-card.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { useTokenOfLink } from './token.ts';
@@ -32,28 +33,25 @@ function Confirm({ token }: { token: string }): ReactNode {
 }
 
 function AskLink(): ReactNode {
-  const [email, setEmail] = useState('');
-  const [displayName, setDisplayName] = useState('');
-  const { mutate, isPending, error, isSuccess } = useMutation({
-    mutationFn: () => call(signUp, { body: { email, displayName } }),
+  const [done, setDone] = useState<string | null>(null);
+  const form = useOwnerForm({
+    values: { email: '', displayName: '' },
+    send: async (body) => {
+      await call(signUp, { body });
+      setDone(texts.sent);
+    },
   });
-  const state = { isPending, error, done: isSuccess ? texts.sent : null };
+  const { control } = form;
   return (
-    <AccountCard title={texts.title} intro={texts.intro} submit={texts.submit} {...state} onSubmit={() => mutate()}>
-      <Field
-        label={accountTexts.name}
-        autoComplete="name"
-        value={displayName}
-        onChange={setDisplayName}
-        startsFocused
-      />
-      <Field
+    <AccountCard form={form} title={texts.title} intro={texts.intro} submit={texts.submit} done={done}>
+      <TextEntry label={accountTexts.name} autoComplete="name" startsFocused control={control} name="displayName" />
+      <TextEntry
         label={accountTexts.email}
         type="email"
         autoComplete="email"
-        value={email}
-        onChange={setEmail}
         isRequired
+        control={control}
+        name="email"
       />
     </AccountCard>
   );

@@ -1,12 +1,13 @@
 import { putWeeklyMail } from '@litfass/census/api';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/permissions.ts';
 import { analyticsSettingsTexts as texts } from '../../gen/texts/analytics-settings.ts';
-import { LongField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { LongEntry } from '../../ui/form/entries.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
@@ -29,20 +30,23 @@ export function AnalyticsSettings(): ReactNode {
 
 function Recipients({ known }: { known: readonly string[] }): ReactNode {
   const client = useQueryClient();
-  const [text, setText] = useState(known.join('\n'));
-  const save = useMutation({
-    mutationFn: () => {
-      const recipients = text.split(/[\s,;]+/).filter(Boolean);
-      return call(putWeeklyMail, { body: { recipients } });
-    },
-    onSuccess: (answer) => {
-      client.setQueryData(weeklyQuery.queryKey, answer);
+  const form = useOwnerForm({
+    values: { recipients: known.join('\n') },
+    send: async (typed) => {
+      const recipients = typed.recipients.split(/[\s,;]+/).filter(Boolean);
+      client.setQueryData(weeklyQuery.queryKey, await call(putWeeklyMail, { body: { recipients } }));
       inform(texts.saved);
     },
   });
   return (
-    <Form values={text} isPending={save.isPending} error={save.error} onSubmit={() => save.mutate()}>
-      <LongField label={texts.recipients} hint={texts.recipientsHint} value={text} onChange={setText} rows={3} />
+    <Form form={form}>
+      <LongEntry
+        label={texts.recipients}
+        hint={texts.recipientsHint}
+        rows={3}
+        control={form.control}
+        name="recipients"
+      />
       <SaveBar submit={texts.save} />
     </Form>
   );

@@ -1,9 +1,11 @@
 import { workflowCodes } from '@litfass/model';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { contentTexts as texts } from '../../gen/texts/content.ts';
+import { uiTexts } from '../../gen/texts/ui.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { MomentField } from '../../ui/moment-field.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { MomentEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import type { BulkChange } from './bulk-change.ts';
 
 /** When several items appear. */
@@ -14,19 +16,21 @@ export function BulkSchedule({
   onClose: () => void;
   onApply: (change: BulkChange) => void;
 }): ReactNode {
-  const [moment, setMoment] = useState<string | null>(null);
+  const form = useOwnerForm<{ publishAt: string | null }>({
+    values: { publishAt: null },
+    send: async ({ publishAt }) => {
+      if (publishAt !== null) onApply({ workflow: workflowCodes.scheduled, publishAt });
+    },
+  });
   return (
     <Dialog title={texts.scheduleTitle} isOpen onClose={onClose}>
-      <DialogForm
-        values={moment}
-        submit={texts.scheduleNow}
-        isDisabled={moment === null}
-        onSubmit={() => {
-          if (moment !== null) onApply({ workflow: workflowCodes.scheduled, publishAt: moment });
-        }}
-        onClose={onClose}
-      >
-        <MomentField label={texts.when} value={moment} onChange={setMoment} />
+      <DialogForm form={form} submit={texts.scheduleNow} onClose={onClose}>
+        <MomentEntry
+          label={texts.when}
+          problemOf={(moment) => (moment === null ? uiTexts.missing : undefined)}
+          control={form.control}
+          name="publishAt"
+        />
       </DialogForm>
     </Dialog>
   );

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { contentTexts as texts } from '../../gen/texts/content.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Field } from '../../ui/field.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import type { BulkChange } from './bulk-change.ts';
 
 const fields = [
@@ -26,23 +27,16 @@ export function BulkTerms({
   onClose: () => void;
   onApply: (change: BulkChange) => void;
 }): ReactNode {
-  const [values, setValues] = useState({ addTags: '', removeTags: '', addCategories: '', removeCategories: '' });
+  const form = useOwnerForm({
+    values: { addTags: '', removeTags: '', addCategories: '', removeCategories: '' },
+    send: async (typed) => onApply(Object.fromEntries(fields.map(([key]) => [key, names(typed[key])]))),
+  });
   return (
     <Dialog title={texts.termsOfItems} isOpen onClose={onClose}>
-      <DialogForm
-        values={values}
-        submit={texts.apply}
-        onSubmit={() => onApply(Object.fromEntries(fields.map(([key]) => [key, names(values[key])])))}
-        onClose={onClose}
-      >
+      <DialogForm form={form} submit={texts.apply} onClose={onClose}>
         <p className="hint">{texts.commaHint}</p>
         {fields.map(([key, label]) => (
-          <Field
-            key={key}
-            label={label}
-            value={values[key]}
-            onChange={(next) => setValues({ ...values, [key]: next })}
-          />
+          <TextEntry key={key} label={label} control={form.control} name={key} />
         ))}
       </DialogForm>
     </Dialog>

@@ -1,6 +1,6 @@
 import { cleanUrlFormat, defaultUrlFormat } from '@litfass/model';
 import { publishDraftRoute, saveDraftRoute } from '@litfass/site-render/api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { documentQuery, overviewQuery } from '../../api/site.ts';
@@ -8,14 +8,14 @@ import { useOpenedDocument } from '../../draft/use-draft-session.ts';
 import { AccessFields, type Access } from '../../editor/panel/access-fields.tsx';
 import { contentTexts as texts } from '../../gen/texts/content.ts';
 import { visibilityTexts } from '../../gen/texts/visibility.ts';
-import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Field } from '../../ui/field.tsx';
 import { pageAddressProblem } from '../../ui/field-problems.ts';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { ChoiceEntry, CountEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { useEntry } from '../../ui/form/use-entry.ts';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { CountField } from '../../ui/number-fields.tsx';
 
 /** Title, address, order and the addresses of the items; saved and shown at once. */
 export function CollectionSettings({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
@@ -49,73 +49,80 @@ function SettingsForm({
   version: number | null;
   onClose: () => void;
 }): ReactNode {
-  const [values, setValues] = useState(document);
-  const set = (change: Record<string, unknown>): void => setValues({ ...values, ...change });
-  const { mutate, isPending, error } = useSaving({ id, version, onClose });
+  const save = useSaving({ id, version, onClose });
+  const form = useOwnerForm<CollectionValues>({
+    values: {
+      title: text(document['title']),
+      urlId: text(document['urlId']),
+      urlFormat: text(document['urlFormat']) || defaultUrlFormat,
+      ordering: text(document['ordering']) || 'chronological',
+      access: (document['access'] ?? null) as Access | null,
+      pageSize: Number(document['pageSize'] ?? 20),
+    },
+    send: async (typed) => save({ ...document, ...typed }),
+  });
+  const { control } = form;
+  const access = useEntry({ control, name: 'access' });
   return (
-    <DialogForm values={values} isPending={isPending} error={error} onSubmit={() => mutate(values)} onClose={onClose}>
-      <Field
-        label={texts.collectionName}
-        value={text(values['title'])}
-        onChange={(title) => set({ title })}
-        isRequired
-      />
-      <Field
-        label={texts.address}
-        value={text(values['urlId'])}
-        error={pageAddressProblem(text(values['urlId']))}
-        onChange={(urlId) => set({ urlId })}
-        isRequired
-      />
-      <Field
+    <DialogForm form={form} onClose={onClose}>
+      <TextEntry label={texts.collectionName} isRequired control={control} name="title" />
+      <TextEntry label={texts.address} isRequired problemOf={pageAddressProblem} control={control} name="urlId" />
+      <TextEntry
         label={texts.urlFormat}
         hint={texts.urlFormatHint}
-        value={text(values['urlFormat']) || defaultUrlFormat}
-        onChange={(urlFormat) => set({ urlFormat })}
-        onBlur={() => set({ urlFormat: cleanUrlFormat(text(values['urlFormat'])) || defaultUrlFormat })}
+        onBlur={() =>
+          form.setValue('urlFormat', cleanUrlFormat(form.getValues('urlFormat')) || defaultUrlFormat, {
+            shouldDirty: true,
+          })
+        }
+        control={control}
+        name="urlFormat"
       />
-      <Choice
+      <ChoiceEntry
         label={texts.ordering}
-        value={text(values['ordering']) || 'chronological'}
         options={[
           { value: 'chronological', label: texts.chronological },
           { value: 'user', label: texts.user },
         ]}
-        onChange={(ordering) => set({ ordering })}
+        control={control}
+        name="ordering"
       />
       <AccessFields
         label={visibilityTexts.whoCollection}
-        access={(values['access'] ?? null) as Access | null}
-        onChange={(access) => set({ access })}
+        access={access.value}
+        onChange={(next) => access.onChange(next)}
       />
-      <CountField
-        label={texts.pageSize}
-        count={Number(values['pageSize'] ?? 20)}
-        bounds={[1, 1000]}
-        onChange={(pageSize) => pageSize !== null && set({ pageSize })}
-      />
+      <CountEntry label={texts.pageSize} bounds={[1, 1000]} control={control} name="pageSize" />
     </DialogForm>
   );
+}
+
+interface CollectionValues {
+  title: string;
+  urlId: string;
+  urlFormat: string;
+  ordering: string;
+  access: Access | null;
+  pageSize: number;
 }
 
 /** Saves what was entered as a draft and publishes it; where that is refused, the draft is saved over once it was corrected. */
 function useSaving({ id, version, onClose }: { id: string; version: number | null; onClose: () => void }) {
   const client = useQueryClient();
   const [savedVersion, setSavedVersion] = useState(version);
-  return useMutation({
-    mutationFn: async (values: Record<string, unknown>) => {
+  return async (values: Record<string, unknown>): Promise<void> => {
+    try {
       const urlFormat = cleanUrlFormat(text(values['urlFormat'])) || defaultUrlFormat;
       const params = { kind: 'collection' as const, id };
       const body = { document: { ...values, urlFormat }, version: savedVersion };
       setSavedVersion((await call(saveDraftRoute, { params, body })).version);
       await call(publishDraftRoute, { params });
-    },
-    onSuccess: async () => {
-      inform(texts.saved);
-      await client.invalidateQueries({ queryKey: overviewQuery.queryKey });
-      await client.invalidateQueries({ queryKey: ['items', id] });
-      onClose();
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: documentQuery('collection', id).queryKey }),
-  });
+    } finally {
+      void client.invalidateQueries({ queryKey: documentQuery('collection', id).queryKey });
+    }
+    inform(texts.saved);
+    await client.invalidateQueries({ queryKey: overviewQuery.queryKey });
+    await client.invalidateQueries({ queryKey: ['items', id] });
+    onClose();
+  };
 }

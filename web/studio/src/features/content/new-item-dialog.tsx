@@ -1,12 +1,12 @@
 import { createDocumentRoute } from '@litfass/site-render/api';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { contentTexts as texts } from '../../gen/texts/content.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Field } from '../../ui/field.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { leaveFreely } from '../../ui/unsaved/works.ts';
 
 /** Asks for a title and opens the new item in the editor. */
@@ -19,30 +19,21 @@ export function NewItemDialog({
   title: string;
   onClose: () => void;
 }): ReactNode {
-  const [name, setName] = useState('');
   const navigate = useNavigate();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
+  const form = useOwnerForm({
+    values: { title: '' },
+    send: async (typed) => {
       const document = { publishAt: new Date().toISOString() };
-      return call(createDocumentRoute, { body: { kind: 'item', title: name.trim(), collectionId, document } });
-    },
-    onSuccess: ({ id }) => {
+      const body = { kind: 'item' as const, title: typed.title.trim(), collectionId, document };
+      const { id } = await call(createDocumentRoute, { body });
       leaveFreely();
-      return navigate({ to: '/items/$id', params: { id } });
+      await navigate({ to: '/items/$id', params: { id } });
     },
   });
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      <DialogForm
-        values={name}
-        submit={texts.create}
-        isDisabled={name.trim() === ''}
-        isPending={isPending}
-        error={error}
-        onSubmit={() => mutate()}
-        onClose={onClose}
-      >
-        <Field label={texts.itemName} value={name} onChange={setName} isRequired startsFocused />
+      <DialogForm form={form} submit={texts.create} onClose={onClose}>
+        <TextEntry label={texts.itemName} isRequired startsFocused control={form.control} name="title" />
       </DialogForm>
     </Dialog>
   );

@@ -10,7 +10,10 @@ import { contentTexts as texts } from '../../gen/texts/content.ts';
 import { uiTexts } from '../../gen/texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
+import { SubmitButton } from '../../ui/form/form-end.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useEntry } from '../../ui/form/use-entry.ts';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { nextEditing, type Editing } from './term-editing.ts';
@@ -21,7 +24,7 @@ export function TermsDialog({ collectionId, onClose }: { collectionId: string; o
   const query = useQuery(termsQuery(collectionId));
   const [editing, setEditing] = useState<Editing | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { mutate, isPending } = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: (body: { kind: TermKind; from: string; to: string | null }) =>
       call(renameTermRoute, { params: { id: collectionId }, body }),
     onError: (error) => setProblem(error.message),
@@ -58,18 +61,18 @@ export function TermsDialog({ collectionId, onClose }: { collectionId: string; o
                   <li key={name}>
                     {editing?.kind === kind && editing.from === name ? (
                       <RenameForm
-                        editing={editing}
-                        isBusy={isPending}
+                        from={name}
                         onChange={(to) => setEditing({ ...editing, to })}
                         onCancel={() => {
                           setEditing(null);
                           setProblem(null);
                         }}
-                        onSave={() => {
+                        onSave={async (to) => {
                           const others = terms.filter((term) => term.name !== name).map((term) => term.name);
-                          const wrong = termProblem(kind, editing.to, others, locale);
+                          const wrong = termProblem(kind, to, others, locale);
                           setProblem(wrong);
-                          if (wrong === null) mutate(editing);
+                          if (wrong === null) await mutateAsync({ kind, from: name, to });
+                          else throw new Error(wrong);
                         }}
                       />
                     ) : (
@@ -110,29 +113,32 @@ export function TermsDialog({ collectionId, onClose }: { collectionId: string; o
 }
 
 function RenameForm({
-  editing,
-  isBusy,
-  onChange,
+  from,
   onCancel,
   onSave,
+  onChange,
 }: {
-  editing: Editing;
-  isBusy: boolean;
-  onChange: (to: string) => void;
+  from: string;
   onCancel: () => void;
-  onSave: () => void;
+  onSave: (to: string) => Promise<void>;
+  onChange: (to: string) => void;
 }): ReactNode {
+  const form = useOwnerForm({ values: { to: from }, send: ({ to }) => onSave(to) });
+  const to = useEntry({ control: form.control, name: 'to' });
   return (
-    <Form className="term-form" values={editing.to} saved={editing.from} isPending={isBusy} onSubmit={onSave}>
+    <Form form={form} className="term-form">
       <input
         className="input"
         aria-label={texts.newName}
-        value={editing.to}
-        onChange={({ target }) => onChange(target.value)}
+        value={to.value}
+        onChange={({ target }) => {
+          to.onChange(target.value);
+          onChange(target.value);
+        }}
       />
-      <Button type="submit" size="icon" aria-label={uiTexts.save} isDisabled={isBusy}>
+      <SubmitButton label={uiTexts.save}>
         <Check aria-hidden />
-      </Button>
+      </SubmitButton>
       <Button size="icon" look="quiet" aria-label={uiTexts.cancel} onPress={onCancel}>
         <X aria-hidden />
       </Button>

@@ -1,14 +1,16 @@
 import { removeContributor } from '@litfass/auth/api';
 import { listWebhooks, takeOverWebhook } from '@litfass/forms/api';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { contributorsQuery, type ContributorEntry } from '../../api/contributors.ts';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/permissions.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { contributorTexts as texts } from '../../gen/texts/contributor.ts';
 import { Check } from '../../ui/choice.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { useEntry } from '../../ui/form/use-entry.ts';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { keysQuery } from '../settings/keys-query.ts';
 
@@ -27,30 +29,26 @@ export function LeavingDialog({
 }): ReactNode {
   const client = useQueryClient();
   const { keys, webhooks } = useLeft(accountId);
-  const [kept, setKept] = useState<readonly string[]>([]);
-  const keep = (id: string) => (isOn: boolean) => setKept(isOn ? [...kept, id] : kept.filter((each) => each !== id));
-  const remove = useMutation({
-    mutationFn: async () => {
-      for (const { id } of webhooks.filter((each) => kept.includes(each.id)))
-        await call(takeOverWebhook, { params: { webhookId: id } });
-      const takeOver = keys.filter(({ id }) => kept.includes(id)).map(({ id }) => id);
-      const query = takeOver.length > 0 ? { takeOver: takeOver.join(',') } : {};
-      await call(removeContributor, { params: { accountId }, query });
+  const form = useOwnerForm<{ kept: readonly string[] }>({
+    values: { kept: [] },
+    send: async ({ kept: chosen }) => {
+      try {
+        for (const { id } of webhooks.filter((each) => chosen.includes(each.id)))
+          await call(takeOverWebhook, { params: { webhookId: id } });
+        const takeOver = keys.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
+        const query = takeOver.length > 0 ? { takeOver: takeOver.join(',') } : {};
+        await call(removeContributor, { params: { accountId }, query });
+      } finally {
+        await Promise.all([contributorsQuery, keysQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+      }
+      onClose();
     },
-    onSuccess: onClose,
-    onSettled: () =>
-      Promise.all([contributorsQuery, keysQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
   });
+  const { value: kept, onChange } = useEntry({ control: form.control, name: 'kept' });
+  const keep = (id: string) => (isOn: boolean) => onChange(isOn ? [...kept, id] : kept.filter((each) => each !== id));
   return (
     <Dialog title={texts.removeTitle} isOpen onClose={onClose}>
-      <DialogForm
-        values={kept}
-        submit={texts.remove}
-        isPending={remove.isPending}
-        error={remove.error}
-        onSubmit={() => remove.mutate()}
-        onClose={onClose}
-      >
+      <DialogForm form={form} submit={texts.remove} onClose={onClose}>
         <p>{texts.removeText({ name: displayName || email })}</p>
         {keys.length + webhooks.length > 0 && (
           <fieldset className="list-field">

@@ -2,6 +2,7 @@ import { contributorRoles, type ContributorRole } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { contributorTexts as texts } from '../../gen/texts/contributor.ts';
 import { roleTexts } from '../../gen/texts/role.ts';
+import { PartError, wrongPart } from '../../ui/form/part-error.tsx';
 
 const roles = Object.values(contributorRoles);
 
@@ -21,15 +22,17 @@ export const rolesInWords = (detail: string): string =>
 /** Which roles somebody has; one person may have several. */
 export function RoleChoices({
   chosen,
+  error,
   onChange,
 }: {
   chosen: readonly ContributorRole[];
+  error: string | undefined;
   onChange: (roles: ContributorRole[]) => void;
 }): ReactNode {
   const toggle = (role: ContributorRole, isOn: boolean): void =>
     onChange(isOn ? [...chosen, role] : chosen.filter((one) => one !== role));
   return (
-    <fieldset className="role-choices">
+    <fieldset className="role-choices" {...wrongPart(error)}>
       <legend>{texts.roles}</legend>
       {roles.map((role) => (
         <label key={role} className="check">
@@ -45,6 +48,7 @@ export function RoleChoices({
           </span>
         </label>
       ))}
+      <PartError error={error} />
     </fieldset>
   );
 }

@@ -1,72 +1,84 @@
 import { changeContributor, invite } from '@litfass/auth/api';
 import { isRole, type ContributorRole } from '@litfass/model';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { contributorsQuery, type ContributorEntry } from '../../api/contributors.ts';
 import { contributorTexts as texts } from '../../gen/texts/contributor.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Field } from '../../ui/field.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { useEntry, type ControlOf } from '../../ui/form/use-entry.ts';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { inform } from '../../ui/information.tsx';
 import { RoleChoices } from './role-choices.tsx';
 
-interface Props {
+interface RolesValues {
+  email: string;
+  roles: ContributorRole[];
+}
+
+/** Roles of one person, with what else is asked above them. */
+function RolesDialog({
+  title,
+  submit,
+  done,
+  former,
+  send,
+  onClose,
+  children,
+}: {
   title: string;
   submit: string;
   /** Said when it worked. */
   done: string;
-  former: readonly ContributorRole[];
-  /** What is typed above the roles. */
-  values?: string;
-  send: (roles: ContributorRole[]) => Promise<unknown>;
+  former: ContributorRole[];
+  send: (values: RolesValues) => Promise<unknown>;
   onClose: () => void;
-  children?: ReactNode;
-}
-
-/** Roles of one person, with what else is asked above them. */
-function RolesDialog({ values, title, submit, done, former, send, onClose, children }: Props): ReactNode {
+  children?: (control: ControlOf<RolesValues>) => ReactNode;
+}): ReactNode {
   const client = useQueryClient();
-  const [roles, setRoles] = useState<ContributorRole[]>([...former]);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => (roles.length === 0 ? Promise.reject(new Error(texts.noRole)) : send(roles)),
-    onSuccess: async () => {
+  const form = useOwnerForm<RolesValues>({
+    values: { email: '', roles: former },
+    send: async (values) => {
+      await send(values);
       await client.invalidateQueries({ queryKey: contributorsQuery.queryKey });
       inform(done);
       onClose();
     },
   });
+  const { control } = form;
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      <DialogForm
-        values={[values, roles]}
-        submit={submit}
-        isPending={isPending}
-        error={error}
-        onSubmit={() => mutate()}
-        onClose={onClose}
-      >
-        {children}
-        <RoleChoices chosen={roles} onChange={setRoles} />
+      <DialogForm form={form} submit={submit} onClose={onClose}>
+        {children?.(control)}
+        <RolesEntry control={control} />
       </DialogForm>
     </Dialog>
   );
 }
 
+function RolesEntry({ control }: { control: ControlOf<RolesValues> }): ReactNode {
+  const roles = useEntry({ control, name: 'roles' }, (chosen) => (chosen.length === 0 ? texts.noRole : undefined));
+  return <RoleChoices chosen={roles.value} error={roles.error} onChange={roles.onChange} />;
+}
+
 export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const [email, setEmail] = useState('');
   return (
     <RolesDialog
       title={texts.inviteTitle}
       submit={texts.send}
       done={texts.sent}
       former={[]}
-      values={email}
-      send={(roles) => call(invite, { body: { email, roles } })}
+      send={(body) => call(invite, { body })}
       onClose={onClose}
     >
-      <p>{texts.inviteText}</p>
-      <Field label={texts.email} type="email" value={email} onChange={setEmail} isRequired startsFocused />
+      {(control) => (
+        <>
+          <p>{texts.inviteText}</p>
+          <TextEntry label={texts.email} type="email" isRequired startsFocused control={control} name="email" />
+        </>
+      )}
     </RolesDialog>
   );
 }
@@ -84,7 +96,7 @@ export function ChangeRolesDialog({
       submit={texts.save}
       done={texts.saved}
       former={former.filter(isRole)}
-      send={(roles) => call(changeContributor, { params: { accountId }, body: { roles } })}
+      send={({ roles }) => call(changeContributor, { params: { accountId }, body: { roles } })}
       onClose={onClose}
     />
   );

@@ -1,33 +1,27 @@
 import { createForm } from '@litfass/forms/api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { formsQuery } from '../../api/forms.ts';
 import { formsTexts as texts } from '../../gen/texts/forms.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Field } from '../../ui/field.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { leaveFreely } from '../../ui/unsaved/works.ts';
 import { startingFields } from './builder/form-draft.ts';
 
 /** Asks for a name; the new form begins with what nearly every form asks: name, e-mail address, message. */
 export function NewFormDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const [name, setName] = useState('');
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call(createForm, {
-        body: {
-          name: name.trim(),
-          fields: startingFields(),
-          storage: { keep: true },
-          honeypot: true,
-          clientValidation: true,
-        },
-      }),
-    onSuccess: async ({ id }) => {
+  const form = useOwnerForm({
+    values: { name: '' },
+    send: async (typed) => {
+      const name = typed.name.trim();
+      const kept = { storage: { keep: true }, honeypot: true, clientValidation: true };
+      const { id } = await call(createForm, { body: { name, fields: startingFields(), ...kept } });
       await client.invalidateQueries({ queryKey: formsQuery.queryKey });
       leaveFreely();
       await navigate({ to: '/forms/$id', params: { id } });
@@ -35,16 +29,15 @@ export function NewFormDialog({ onClose }: { onClose: () => void }): ReactNode {
   });
   return (
     <Dialog title={texts.add} isOpen onClose={onClose}>
-      <DialogForm
-        values={name}
-        submit={texts.create}
-        isDisabled={name.trim() === ''}
-        isPending={isPending}
-        error={error}
-        onSubmit={() => mutate()}
-        onClose={onClose}
-      >
-        <Field label={texts.name} hint={texts.nameHint} value={name} onChange={setName} isRequired startsFocused />
+      <DialogForm form={form} submit={texts.create} onClose={onClose}>
+        <TextEntry
+          label={texts.name}
+          hint={texts.nameHint}
+          isRequired
+          startsFocused
+          control={form.control}
+          name="name"
+        />
       </DialogForm>
     </Dialog>
   );

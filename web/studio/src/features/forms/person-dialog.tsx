@@ -5,12 +5,16 @@ import { dataOfPerson, forgetPerson } from '../../api/person.ts';
 import { formsTexts as texts } from '../../gen/texts/forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { FormProblems, SubmitButton } from '../../ui/form/form-end.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
-const countsOf = ({ forms, store }: Awaited<ReturnType<typeof dataOfPerson>>) => ({
+type Found = { email: string } & Awaited<ReturnType<typeof dataOfPerson>>;
+
+const countsOf = ({ forms, store }: Found) => ({
   submissions: forms?.submissions.length ?? 0,
   newsletter: forms?.newsletter.length ?? 0,
   orders: store?.orders.length ?? 0,
@@ -20,33 +24,38 @@ const countsOf = ({ forms, store }: Awaited<ReturnType<typeof dataOfPerson>>) =>
 export function PersonDialog({ onClose }: { onClose: () => void }): ReactNode {
   const client = useQueryClient();
   const may = useMay();
-  const [email, setEmail] = useState('');
   const [isSure, setIsSure] = useState(false);
-  const find = useMutation({
-    mutationFn: async () => ({ email: email.trim(), ...(await dataOfPerson({ email: email.trim() }, may)) }),
-  });
+  const [found, setFound] = useState<Found | null>(null);
   const erase = useMutation({
     mutationFn: (address: string) => forgetPerson(address, may),
     onSuccess: () => {
-      find.reset();
+      setFound(null);
       return client.invalidateQueries();
     },
   });
-  const found = find.data;
-  const error = find.error ?? erase.error;
+  const form = useOwnerForm({
+    values: { email: '' },
+    send: async (typed) => {
+      erase.reset();
+      const email = typed.email.trim();
+      setFound({ email, ...(await dataOfPerson({ email }, may)) });
+    },
+  });
   return (
     <Dialog title={texts.person} isOpen onClose={onClose}>
-      <Form
-        isSearch
-        onSubmit={() => {
-          erase.reset();
-          find.mutate();
-        }}
-      >
+      <Form form={form} isSearch>
         <p className="quiet">{texts.personText}</p>
-        {error && <Notice tone="danger">{error.message}</Notice>}
+        <FormProblems />
+        {erase.error && <Notice tone="danger">{erase.error.message}</Notice>}
         {erase.isSuccess && <Notice tone="good">{texts.personDeleted({ orders: erase.data.ordersKept })}</Notice>}
-        <Field label={texts.personEmail} type="email" value={email} onChange={setEmail} isRequired startsFocused />
+        <TextEntry
+          label={texts.personEmail}
+          type="email"
+          isRequired
+          startsFocused
+          control={form.control}
+          name="email"
+        />
         {found && <Notice>{texts.personFound(countsOf(found))}</Notice>}
         <div className="dialog-actions">
           {found && (
@@ -59,9 +68,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }): ReactNode {
               </Button>
             </>
           )}
-          <Button type="submit" look="primary" isDisabled={find.isPending || email.trim() === ''}>
-            {texts.personFind}
-          </Button>
+          <SubmitButton>{texts.personFind}</SubmitButton>
         </div>
       </Form>
       <Confirmation

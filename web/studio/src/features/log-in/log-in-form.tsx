@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CallFailed } from '../../api/call.ts';
 import { hasPasskeys, startPasskeySession } from '../../api/passkeys.ts';
 import { confirmSession, sessionQuery, startSession, type Account } from '../../api/session.ts';
@@ -9,8 +9,10 @@ import { accountTexts } from '../../gen/texts/account.ts';
 import { passkeyTexts } from '../../gen/texts/passkey.ts';
 import { studioTexts } from '../../gen/texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
+import { CheckEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { FormProblems, SubmitButton } from '../../ui/form/form-end.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 const texts = studioTexts.logIn;
@@ -40,43 +42,46 @@ function FirstStep({
   onDone: (account: Account) => void;
   onChallenge: (challenge: string) => void;
 }): ReactNode {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [rememberMe, setRememberMe] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => startSession({ email, password, rememberMe }),
-    onSuccess: onDone,
-    onError: (failed) => {
-      const challenge = challengeOf(failed);
-      if (challenge !== null) onChallenge(challenge);
+  const form = useOwnerForm({
+    values: { email: '', password: '', rememberMe: false },
+    send: async (typed) => {
+      try {
+        onDone(await startSession(typed));
+      } catch (failed) {
+        const challenge = challengeOf(failed);
+        if (challenge === null) throw failed;
+        onChallenge(challenge);
+      }
     },
   });
-  const passkey = useMutation({ mutationFn: () => startPasskeySession(rememberMe), onSuccess: onDone });
+  const { control, getValues } = form;
+  const passkey = useMutation({
+    mutationFn: () => startPasskeySession(getValues('rememberMe')),
+    onSuccess: onDone,
+  });
   return (
-    <form className="stack" onSubmit={submitting(mutate)}>
+    <Form form={form} isFree>
       {passkey.error && <Notice tone="danger">{passkey.error.message}</Notice>}
-      {error && challengeOf(error) === null && <Notice tone="danger">{error.message}</Notice>}
-      <Field
+      <FormProblems />
+      <TextEntry
         label={texts.email}
         type="email"
         autoComplete="username"
-        value={email}
-        onChange={setEmail}
         isRequired
         startsFocused
+        control={control}
+        name="email"
       />
-      <Field
+      <TextEntry
         label={texts.password}
         type="password"
         autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
         isRequired
+        control={control}
+        name="password"
       />
-      <Check label={texts.remember} isOn={rememberMe} onChange={setRememberMe} />
-      <Button type="submit" look="primary" isDisabled={isPending}>
-        {isPending ? texts.busy : texts.submit}
-      </Button>
+      <CheckEntry label={texts.remember} control={control} name="rememberMe" />
+      <SubmitButton busy={texts.busy}>{texts.submit}</SubmitButton>
       {hasPasskeys() && (
         <Button isDisabled={passkey.isPending} onPress={() => passkey.mutate()}>
           <KeyRound aria-hidden />
@@ -87,7 +92,7 @@ function FirstStep({
         <Link to="/reset">{accountTexts.reset.link}</Link>
         <Link to="/signup">{accountTexts.signUp.title}</Link>
       </p>
-    </form>
+    </Form>
   );
 }
 
@@ -100,39 +105,29 @@ function SecondStep({
   onDone: (account: Account) => void;
   onBack: () => void;
 }): ReactNode {
-  const [code, setCode] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => confirmSession({ challenge, code: code.trim() }),
-    onSuccess: onDone,
+  const form = useOwnerForm({
+    values: { code: '' },
+    send: async ({ code }) => onDone(await confirmSession({ challenge, code: code.trim() })),
   });
   return (
-    <form className="stack" onSubmit={submitting(mutate)}>
-      {error && <Notice tone="danger">{error.message}</Notice>}
+    <Form form={form} isFree>
+      <FormProblems />
       <p>{accountTexts.secondStep.intro}</p>
-      <Field
+      <TextEntry
         label={accountTexts.secondStep.code}
         autoComplete="one-time-code"
-        value={code}
-        onChange={setCode}
         isRequired
         startsFocused
+        control={form.control}
+        name="code"
       />
-      <Button type="submit" look="primary" isDisabled={isPending}>
-        {accountTexts.secondStep.submit}
-      </Button>
+      <SubmitButton>{accountTexts.secondStep.submit}</SubmitButton>
       <Button onPress={onBack}>{accountTexts.secondStep.back}</Button>
-    </form>
+    </Form>
   );
 }
 
-const submitting =
-  (send: () => void) =>
-  (event: FormEvent): void => {
-    event.preventDefault();
-    send();
-  };
-
-function challengeOf(error: Error): string | null {
+function challengeOf(error: unknown): string | null {
   if (!(error instanceof CallFailed) || error.code !== 'second-factor') return null;
   const { challenge } = error.details;
   return typeof challenge === 'string' ? challenge : null;

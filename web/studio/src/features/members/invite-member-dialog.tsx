@@ -1,50 +1,40 @@
 import { inviteSiteMember } from '@litfass/auth/api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { memberTexts as texts } from '../../gen/texts/member.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Field } from '../../ui/field.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { leaveFreely } from '../../ui/unsaved/works.ts';
 import { inform } from '../../ui/information.tsx';
-import { PlanChoice } from './plan-choice.tsx';
+import { PlanEntry } from './plan-entry.tsx';
 
 /** Asks whom to invite, and with which plan. */
 export function InviteMemberDialog({ onClose }: { onClose: () => void }): ReactNode {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
-  const [displayName, setDisplayName] = useState('');
-  const [plan, setPlan] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call(inviteSiteMember, {
-        body: { email, displayName, plans: plan.trim() === '' ? [] : [plan.trim()] },
-      }),
-    onSuccess: ({ id }) => {
+  const form = useOwnerForm({
+    values: { email: '', displayName: '', plan: '' },
+    send: async ({ email, displayName, plan }) => {
+      const plans = plan.trim() === '' ? [] : [plan.trim()];
+      const { id } = await call(inviteSiteMember, { body: { email, displayName, plans } });
       inform(texts.sent);
       void client.invalidateQueries({ queryKey: ['members'] });
       leaveFreely();
-      void navigate({ to: '/members/$id', params: { id } });
+      await navigate({ to: '/members/$id', params: { id } });
     },
   });
+  const { control } = form;
   return (
     <Dialog title={texts.invite} isOpen onClose={onClose}>
-      <DialogForm
-        values={[email, displayName, plan]}
-        submit={texts.send}
-        isPending={isPending}
-        error={error}
-        onSubmit={() => mutate()}
-        onClose={onClose}
-      >
+      <DialogForm form={form} submit={texts.send} onClose={onClose}>
         <p className="quiet">{texts.inviteText}</p>
-
-        <Field label={texts.email} type="email" value={email} onChange={setEmail} isRequired startsFocused />
-        <Field label={texts.name} value={displayName} onChange={setDisplayName} hint={texts.optional} />
-        <PlanChoice value={plan} onChange={setPlan} none={texts.noPlans} held={[]} />
+        <TextEntry label={texts.email} type="email" isRequired startsFocused control={control} name="email" />
+        <TextEntry label={texts.name} hint={texts.optional} control={control} name="displayName" />
+        <PlanEntry none={texts.noPlans} held={[]} control={control} name="plan" />
       </DialogForm>
     </Dialog>
   );

@@ -1,30 +1,30 @@
 import { changeSiteMember } from '@litfass/auth/api';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { DetailedMember } from '../../api/members.ts';
 import { memberTexts as texts } from '../../gen/texts/member.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { FormProblems, SubmitButton } from '../../ui/form/form-end.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
-import { PlanChoice } from './plan-choice.tsx';
+import { PlanEntry } from './plan-entry.tsx';
 import { useMemberWork } from './use-member-work.ts';
 
 /** What a member may see beyond the public pages: given here, or bought. */
 export function MemberPlans({ member }: { member: DetailedMember }): ReactNode {
   const { id, plans, boughtPlans } = member;
-  const [plan, setPlan] = useState('');
-  const { run, isPending, error } = useMemberWork(member);
-  const change = (next: string[]) => call(changeSiteMember, { params: { memberId: id }, body: { plans: next } });
-  const give = (): void =>
-    run(
-      async () => {
-        const changed = await change([...plans, plan.trim()]);
-        setPlan('');
-        return changed;
-      },
-      texts.gave({ plan: plan.trim() }),
-    );
+  const { run, change, isPending, error } = useMemberWork(member);
+  const changeTo = (next: string[]) => call(changeSiteMember, { params: { memberId: id }, body: { plans: next } });
+  const form = useOwnerForm({
+    values: { plan: '' },
+    send: async (typed) => {
+      const plan = typed.plan.trim();
+      await change(() => changeTo([...plans, plan]), texts.gave({ plan }));
+      return { plan: '' };
+    },
+  });
   const held = [...plans, ...boughtPlans];
   return (
     <Section title={texts.plans} intro={texts.plansIntro}>
@@ -45,7 +45,7 @@ export function MemberPlans({ member }: { member: DetailedMember }): ReactNode {
               <Button
                 isDisabled={isPending}
                 aria-label={texts.takeNamed({ plan: name })}
-                onPress={() => run(() => change(plans.filter((one) => one !== name)), texts.taken({ plan: name }))}
+                onPress={() => run(() => changeTo(plans.filter((one) => one !== name)), texts.taken({ plan: name }))}
               >
                 {texts.take}
               </Button>
@@ -53,12 +53,11 @@ export function MemberPlans({ member }: { member: DetailedMember }): ReactNode {
           ))}
         </ul>
       )}
-      <Form values={plan} {...{ isPending, error }} isDisabled={plan.trim() === ''} onSubmit={give}>
-        <PlanChoice value={plan} onChange={setPlan} none={texts.givePlan} held={held} />
+      <Form form={form}>
+        <PlanEntry none={texts.givePlan} held={held} isNeeded control={form.control} name="plan" />
+        <FormProblems />
         <p>
-          <Button type="submit" isDisabled={isPending || plan.trim() === ''}>
-            {texts.give}
-          </Button>
+          <SubmitButton look="plain">{texts.give}</SubmitButton>
         </p>
       </Form>
     </Section>

@@ -1,10 +1,11 @@
 import { changeSiteMember } from '@litfass/auth/api';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { DetailedMember } from '../../api/members.ts';
 import { memberTexts as texts } from '../../gen/texts/member.ts';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useMemberWork } from './use-member-work.ts';
@@ -13,12 +14,15 @@ import { dayText } from '../../ui/moment-text.ts';
 /** Name and address; the address is the member's own. */
 export function MemberProfile({ member }: { member: DetailedMember }): ReactNode {
   const { id, email, displayName, emailVerifiedAt } = member;
-  const [name, setName] = useState(displayName);
-  const { run, isPending, error } = useMemberWork(member);
-  const submit = (): void => {
-    const change = { params: { memberId: id }, body: { displayName: name.trim() } };
-    run(() => call(changeSiteMember, change), texts.saved);
-  };
+  const { change } = useMemberWork(member);
+  const form = useOwnerForm({
+    values: { displayName },
+    send: async (typed) => {
+      const body = { displayName: typed.displayName.trim() };
+      await change(() => call(changeSiteMember, { params: { memberId: id }, body }), texts.saved);
+      return body;
+    },
+  });
   return (
     <Section title={texts.profile}>
       <div>
@@ -29,8 +33,8 @@ export function MemberProfile({ member }: { member: DetailedMember }): ReactNode
           {emailVerifiedAt === null ? texts.unverified : texts.verified({ time: dayText(emailVerifiedAt) })}
         </p>
       </div>
-      <Form values={name.trim()} saved={displayName} {...{ isPending, error }} onSubmit={submit}>
-        <Field label={texts.name} value={name} onChange={setName} />
+      <Form form={form}>
+        <TextEntry label={texts.name} control={form.control} name="displayName" />
         <SaveBar submit={texts.saveName} />
       </Form>
     </Section>

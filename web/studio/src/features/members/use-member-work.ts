@@ -5,7 +5,7 @@ import { inform } from '../../ui/information.tsx';
 /** Changes a member, shows the new state at once and says that it worked. */
 export function useMemberWork(member: DetailedMember) {
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, mutateAsync, isPending, error } = useMutation({
     mutationFn: async ({ work, done }: { work: () => Promise<DetailedMember | null>; done: string }) => {
       const changed = await work();
       if (changed) client.setQueryData(memberQuery(member.id).queryKey, changed);
@@ -15,6 +15,8 @@ export function useMemberWork(member: DetailedMember) {
     onSuccess: () => client.invalidateQueries({ queryKey: ['members'], refetchType: 'none' }),
   });
   return {
+    /** The same for a form: what goes wrong is the form's to say. */
+    change: (work: () => Promise<DetailedMember | null>, done: string): Promise<void> => mutateAsync({ work, done }),
     run: (work: () => Promise<DetailedMember | null>, done: string) => mutate({ work, done }),
     isPending,
     error,

@@ -1,54 +1,28 @@
 import type { ReactNode } from 'react';
-import { uiTexts } from '../../gen/texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import type { FieldValues } from 'react-hook-form';
+import { Form } from '../../ui/form/form.tsx';
+import type { OwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 
-/** What a mutation says about itself. */
-interface Sending {
-  isPending: boolean;
-  isSuccess: boolean;
-  error: Error | null;
-}
-
-/** A few fields that are sent together, with what came of it above them. */
-export function AccountForm({
-  values,
+/** A few fields of the account that are sent together, with what came of it above them. */
+export function AccountForm<T extends FieldValues>({
+  form,
   submit,
-  look = 'primary',
   done,
-  state: { isPending, isSuccess, error },
-  onSubmit,
-  onCancel,
   children,
 }: {
-  /** What is typed. */
-  values: unknown;
+  form: OwnerForm<T>;
   submit: string;
-  look?: 'primary' | 'danger';
-  done?: string;
-  state: Sending;
-  onSubmit: () => void;
-  /** In a window, which is left by it without a key too. */
-  onCancel?: () => void;
+  /** What is said since it worked. */
+  done: string | null;
   children: ReactNode;
 }): ReactNode {
   return (
-    <Form className="account-form" {...{ values, isPending, error, onSubmit }}>
-      {error && onCancel && <Notice tone="danger">{error.message}</Notice>}
-      {isSuccess && done !== undefined && <Notice tone="good">{done}</Notice>}
+    <Form form={form} className="account-form">
+      {done !== null && <Notice tone="good">{done}</Notice>}
       {children}
-      {onCancel ? (
-        <div className="dialog-actions">
-          <Button onPress={onCancel}>{uiTexts.cancel}</Button>
-          <Button type="submit" look={look} isDisabled={isPending}>
-            {submit}
-          </Button>
-        </div>
-      ) : (
-        <SaveBar submit={submit} />
-      )}
+      <SaveBar submit={submit} />
     </Form>
   );
 }

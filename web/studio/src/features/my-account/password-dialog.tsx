@@ -1,56 +1,61 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { myAccountTexts as texts } from '../../gen/texts/my-account.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { AccountForm } from './account-form.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
+import type { ControlOf } from '../../ui/form/use-entry.ts';
+
+/** What a window asks beside the password. */
+export interface Asked {
+  currentPassword: string;
+  /** A name, or a code of the second step. */
+  further: string;
+}
 
 /** Asks for the password once more before what would let somebody else take the account over. */
 export function PasswordDialog({
   title,
-  values,
   text,
   confirm,
   look = 'primary',
+  furtherName = 'further',
   onConfirm,
   onClose,
   children,
 }: {
   title: string;
-  /** What is typed in the further fields. */
-  values?: unknown;
   text: string;
   confirm: string;
   look?: 'primary' | 'danger';
-  onConfirm: (currentPassword: string) => Promise<void>;
+  /** What services call the further field. */
+  furtherName?: string;
+  onConfirm: (asked: Asked) => Promise<void>;
   onClose: () => void;
-  /** Further fields. */
-  children?: ReactNode;
+  /** A further field. */
+  children?: (control: ControlOf<Asked>) => ReactNode;
 }): ReactNode {
-  const [password, setPassword] = useState('');
-  const { mutate, ...state } = useMutation({ mutationFn: () => onConfirm(password) });
+  const form = useOwnerForm<Asked>({
+    values: { currentPassword: '', further: '' },
+    names: { [furtherName]: 'further' },
+    send: onConfirm,
+  });
+  const { control } = form;
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <p>{text}</p>
-      <AccountForm
-        values={[password, values]}
-        submit={confirm}
-        look={look}
-        state={state}
-        onSubmit={() => mutate()}
-        onCancel={onClose}
-      >
-        <Field
+      <DialogForm form={form} className="account-form" submit={confirm} look={look} onClose={onClose}>
+        <TextEntry
           label={texts.confirmPassword}
           type="password"
           autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
           isRequired
           startsFocused
+          control={control}
+          name="currentPassword"
         />
-        {children}
-      </AccountForm>
+        {children?.(control)}
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,104 +1,107 @@
 import { changeEmail, changePassword, changeProfile } from '@litfass/auth/api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { profileQuery } from '../../api/account.ts';
 import { call } from '../../api/call.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { myAccountTexts as texts } from '../../gen/texts/my-account.ts';
-import { Field } from '../../ui/field.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Section } from '../../ui/section.tsx';
-import { PasswordField } from '../account/password-field.tsx';
+import { NewPasswordEntry } from '../account/new-password-entry.tsx';
 import { AccountForm } from './account-form.tsx';
+
+const currentPassword = {
+  label: texts.currentPassword,
+  type: 'password',
+  autoComplete: 'current-password',
+  isRequired: true,
+  name: 'currentPassword',
+} as const;
 
 export function NameSection({ displayName }: { displayName: string }): ReactNode {
   const client = useQueryClient();
-  const [name, setName] = useState(displayName);
-  const { mutate, ...state } = useMutation({
-    mutationFn: () => call(changeProfile, { body: { displayName: name } }),
-    onSuccess: async (profile) => {
+  const [done, setDone] = useState<string | null>(null);
+  const form = useOwnerForm({
+    values: { displayName },
+    send: async (body) => {
+      setDone(null);
+      const profile = await call(changeProfile, { body });
       client.setQueryData(profileQuery.queryKey, profile);
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      setDone(texts.saved);
+      return { displayName: profile.displayName };
     },
   });
   return (
     <Section title={texts.profile}>
-      <AccountForm values={name.trim()} submit={texts.save} done={texts.saved} state={state} onSubmit={() => mutate()}>
-        <Field
+      <AccountForm form={form} submit={texts.save} done={done}>
+        <TextEntry
           label={texts.name}
           hint={texts.nameHint}
           autoComplete="name"
-          value={name}
-          onChange={setName}
           isRequired
+          control={form.control}
+          name="displayName"
         />
       </AccountForm>
     </Section>
   );
 }
 
+const NO_EMAIL = { email: '', currentPassword: '' };
+
 export function EmailSection({ email }: { email: string }): ReactNode {
-  const [next, setNext] = useState('');
-  const [currentPassword, setCurrentPassword] = useState('');
-  const { mutate, ...state } = useMutation({
-    mutationFn: () => call(changeEmail, { body: { email: next, currentPassword } }),
-    onSuccess: () => {
-      setNext('');
-      setCurrentPassword('');
+  const [done, setDone] = useState<string | null>(null);
+  const form = useOwnerForm({
+    values: NO_EMAIL,
+    send: async (body) => {
+      setDone(null);
+      await call(changeEmail, { body });
+      setDone(texts.email.sent);
+      return NO_EMAIL;
     },
   });
+  const { control } = form;
   return (
     <Section title={texts.email.title} intro={texts.email.now({ email })}>
-      <AccountForm
-        values={[next, currentPassword]}
-        submit={texts.email.submit}
-        done={texts.email.sent}
-        state={state}
-        onSubmit={() => mutate()}
-      >
-        <Field label={texts.email.new} type="email" autoComplete="email" value={next} onChange={setNext} isRequired />
-        <CurrentPassword value={currentPassword} onChange={setCurrentPassword} />
+      <AccountForm form={form} submit={texts.email.submit} done={done}>
+        <TextEntry
+          label={texts.email.new}
+          type="email"
+          autoComplete="email"
+          isRequired
+          control={control}
+          name="email"
+        />
+        <TextEntry {...currentPassword} control={control} />
       </AccountForm>
     </Section>
   );
 }
+
+const NO_PASSWORD = { currentPassword: '', password: '' };
 
 export function PasswordSection(): ReactNode {
-  const [password, setPassword] = useState('');
-  const [currentPassword, setCurrentPassword] = useState('');
   const client = useQueryClient();
-  const { mutate, ...state } = useMutation({
-    mutationFn: () => call(changePassword, { body: { currentPassword, password } }),
-    onSuccess: async () => {
-      setPassword('');
-      setCurrentPassword('');
+  const [done, setDone] = useState<string | null>(null);
+  const form = useOwnerForm({
+    values: NO_PASSWORD,
+    send: async (body) => {
+      setDone(null);
+      await call(changePassword, { body });
       await client.invalidateQueries({ queryKey: profileQuery.queryKey });
+      setDone(texts.password.done);
+      return NO_PASSWORD;
     },
   });
+  const { control } = form;
   return (
     <Section title={texts.password.title}>
-      <AccountForm
-        values={[password, currentPassword]}
-        submit={texts.password.submit}
-        done={texts.password.done}
-        state={state}
-        onSubmit={() => mutate()}
-      >
-        <CurrentPassword value={currentPassword} onChange={setCurrentPassword} />
-        <PasswordField value={password} onChange={setPassword} />
+      <AccountForm form={form} submit={texts.password.submit} done={done}>
+        <TextEntry {...currentPassword} control={control} />
+        <NewPasswordEntry control={control} name="password" />
       </AccountForm>
     </Section>
-  );
-}
-
-function CurrentPassword({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
-  return (
-    <Field
-      label={texts.currentPassword}
-      type="password"
-      autoComplete="current-password"
-      value={value}
-      onChange={onChange}
-      isRequired
-    />
   );
 }

@@ -25,7 +25,7 @@ export function RemovalSection(): ReactNode {
           text={texts.sureText}
           confirm={texts.confirm}
           look="danger"
-          onConfirm={async (currentPassword) => {
+          onConfirm={async ({ currentPassword }) => {
             await call(removeOwnAccount, { body: { currentPassword } });
             leaveFreely();
             location.assign('/config/login');

@@ -5,7 +5,7 @@ import { secondFactorQuery } from '../../api/account.ts';
 import { call } from '../../api/call.ts';
 import { myAccountTexts } from '../../gen/texts/my-account.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -58,7 +58,6 @@ export function SecondStepSection(): ReactNode {
 }
 
 function StepDialog({ step, onChange }: { step: Step; onChange: (step: Step) => void }): ReactNode {
-  const [code, setCode] = useState('');
   const onClose = (): void => onChange(null);
   if (step === null) return null;
   if (step === 'set-up') return <SecondStepSetUp onDone={(codes) => onChange({ codes })} onClose={onClose} />;
@@ -69,7 +68,7 @@ function StepDialog({ step, onChange }: { step: Step; onChange: (step: Step) => 
         text={texts.renewText}
         confirm={texts.renew}
         onClose={onClose}
-        onConfirm={async (currentPassword) => {
+        onConfirm={async ({ currentPassword }) => {
           const { recoveryCodes } = await call(renewRecoveryCodes, { body: { currentPassword } });
           onChange({ codes: recoveryCodes });
         }}
@@ -82,13 +81,21 @@ function StepDialog({ step, onChange }: { step: Step; onChange: (step: Step) => 
         text={texts.turnOffText}
         confirm={texts.turnOff}
         onClose={onClose}
-        onConfirm={async (currentPassword) => {
+        furtherName="code"
+        onConfirm={async ({ currentPassword, further: code }) => {
           await call(removeSecondFactor, { body: { currentPassword, code: code.trim() } });
-          setCode('');
           onClose();
         }}
       >
-        <Field label={texts.codeOrRecovery} autoComplete="one-time-code" value={code} onChange={setCode} isRequired />
+        {(control) => (
+          <TextEntry
+            label={texts.codeOrRecovery}
+            autoComplete="one-time-code"
+            isRequired
+            control={control}
+            name="further"
+          />
+        )}
       </PasswordDialog>
     );
   return <RecoveryCodes codes={step.codes} onClose={onClose} />;

@@ -1,12 +1,12 @@
 import { confirmSecondFactor, startSecondFactor } from '@litfass/auth/api';
-import { useMutation } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { myAccountTexts } from '../../gen/texts/my-account.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { AccountForm } from './account-form.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 const texts = myAccountTexts.second;
@@ -32,7 +32,9 @@ export function SecondStepSetUp({
       text={texts.startText}
       confirm={texts.start}
       onClose={onClose}
-      onConfirm={async (currentPassword) => setEnrolment(await call(startSecondFactor, { body: { currentPassword } }))}
+      onConfirm={async ({ currentPassword }) =>
+        setEnrolment(await call(startSecondFactor, { body: { currentPassword } }))
+      }
     />
   );
 }
@@ -46,10 +48,12 @@ function Confirmation({
   onDone: (recoveryCodes: string[]) => void;
   onClose: () => void;
 }): ReactNode {
-  const [code, setCode] = useState('');
-  const { mutate, ...state } = useMutation({
-    mutationFn: () => call(confirmSecondFactor, { body: { code: code.trim() } }),
-    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  const form = useOwnerForm({
+    values: { code: '' },
+    send: async ({ code }) => {
+      const { recoveryCodes } = await call(confirmSecondFactor, { body: { code: code.trim() } });
+      onDone(recoveryCodes);
+    },
   });
   return (
     <Dialog title={texts.title} isOpen onClose={onClose}>
@@ -60,16 +64,16 @@ function Confirmation({
       <p>
         {texts.typed} <span className="account-key">{secret}</span>
       </p>
-      <AccountForm values={code} submit={texts.confirm} state={state} onSubmit={() => mutate()} onCancel={onClose}>
-        <Field
+      <DialogForm form={form} className="account-form" submit={texts.confirm} onClose={onClose}>
+        <TextEntry
           label={texts.code}
           autoComplete="one-time-code"
-          value={code}
-          onChange={setCode}
           isRequired
           startsFocused
+          control={form.control}
+          name="code"
         />
-      </AccountForm>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,12 +1,13 @@
 import type { NavigationLink } from '@litfass/model';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { overviewQuery } from '../../api/site.ts';
 import { siteTexts } from '../../gen/texts/site.ts';
-import { Check, Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Field } from '../../ui/field.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { CheckEntry, ChoiceEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 
 const texts = siteTexts.navigation;
 
@@ -27,44 +28,48 @@ export function LinkDialog({
   onClose: () => void;
 }): ReactNode {
   const { data } = useQuery(overviewQuery);
-  const [title, setTitle] = useState(link.title ?? '');
-  const [target, setTarget] = useState(Object.keys(link).length === 0 ? 'href:' : targetOf(link));
-  const [href, setHref] = useState(link.href ?? '');
-  const [newWindow, setNewWindow] = useState(link.newWindow === true);
+  const form = useOwnerForm({
+    values: {
+      title: link.title ?? '',
+      target: Object.keys(link).length === 0 ? 'href:' : targetOf(link),
+      href: link.href ?? '',
+      newWindow: link.newWindow === true,
+    },
+    send: async ({ title, target: chosen, href, newWindow }) => {
+      const [kind = '', urlId = ''] = chosen.split(/:(.*)/s);
+      onSave({
+        title: title.trim() || null,
+        ...(kind === 'page' && { page: urlId }),
+        ...(kind === 'collection' && { collection: urlId }),
+        ...(kind === 'href' && { href: href.trim() }),
+        ...(newWindow && { newWindow }),
+        ...(link.children && { children: link.children }),
+      });
+    },
+  });
+  const { control } = form;
+  const target = useWatch({ control, name: 'target' });
   const options = [
     { value: 'href:', label: texts.otherAddress },
     { value: 'folder:', label: texts.folder },
     ...(data?.pages ?? []).map((page) => ({ value: `page:${page.urlId}`, label: page.title })),
     ...(data?.collections ?? []).map((each) => ({ value: `collection:${each.urlId}`, label: each.title })),
   ];
-  const save = (): void => {
-    const [kind = '', urlId = ''] = target.split(/:(.*)/s);
-    onSave({
-      title: title.trim() || null,
-      ...(kind === 'page' && { page: urlId }),
-      ...(kind === 'collection' && { collection: urlId }),
-      ...(kind === 'href' && { href: href.trim() }),
-      ...(newWindow && { newWindow }),
-      ...(link.children && { children: link.children }),
-    });
-  };
-  const isComplete = target === 'href:' ? href.trim() !== '' : target !== 'folder:' || title.trim() !== '';
   return (
     <Dialog title={texts.link} isOpen onClose={onClose}>
-      <DialogForm
-        values={[title, target, href, newWindow]}
-        isDisabled={!isComplete}
-        onSubmit={() => {
-          if (isComplete) save();
-        }}
-        onClose={onClose}
-      >
-        <Choice label={texts.target} value={target} options={options} onChange={setTarget} />
+      <DialogForm form={form} onClose={onClose}>
+        <ChoiceEntry label={texts.target} options={options} control={control} name="target" />
         {target === 'href:' && (
-          <Field label={texts.address} hint={texts.addressHint} value={href} onChange={setHref} isRequired />
+          <TextEntry label={texts.address} hint={texts.addressHint} isRequired control={control} name="href" />
         )}
-        <Field label={texts.name} hint={texts.nameHint} value={title} onChange={setTitle} />
-        {target !== 'folder:' && <Check label={texts.newWindow} isOn={newWindow} onChange={setNewWindow} />}
+        <TextEntry
+          label={texts.name}
+          hint={texts.nameHint}
+          isRequired={target === 'folder:'}
+          control={control}
+          name="title"
+        />
+        {target !== 'folder:' && <CheckEntry label={texts.newWindow} control={control} name="newWindow" />}
       </DialogForm>
     </Dialog>
   );

@@ -1,12 +1,12 @@
 import { noteOrder } from '@litfass/commerce/api';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { OwnerOrder } from '../../api/orders.ts';
 import { orderTexts as texts } from '../../gen/texts/order.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { FormProblems, SubmitButton } from '../../ui/form/form-end.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { logName, logText } from './log-text.ts';
 import { useOrderWork } from './use-order-work.ts';
 import { momentText } from '../../ui/moment-text.ts';
@@ -15,14 +15,18 @@ const named = (names: Readonly<Record<string, string>>, key: string): string => 
 
 /** What happened to an order, what the buyer was sent, and notes of the owner's people. */
 export function OrderTimeline({ order }: { order: OwnerOrder }): ReactNode {
-  const [text, setText] = useState('');
-  const { run, error, isPending } = useOrderWork(order.id, { onDone: () => setText('') });
-  const send = (): void =>
-    run(() => call(noteOrder, { params: { orderId: order.id }, body: { text: text.trim() } }), null);
+  const { change } = useOrderWork(order.id);
+  const form = useOwnerForm({
+    values: { text: '' },
+    send: async (typed) => {
+      const body = { text: typed.text.trim() };
+      await change(() => call(noteOrder, { params: { orderId: order.id }, body }), null);
+      return { text: '' };
+    },
+  });
   return (
     <section className="card stack">
       <h2>{texts.timeline}</h2>
-      {error && <Notice tone="danger">{error.message}</Notice>}
       <ol className="order-log">
         {order.log.map(({ at, ...entry }) => (
           <li key={`${at} ${entry.kind} ${entry.text}`}>
@@ -35,12 +39,11 @@ export function OrderTimeline({ order }: { order: OwnerOrder }): ReactNode {
           </li>
         ))}
       </ol>
-      <Form values={text} {...{ isPending, error }} isDisabled={text.trim() === ''} onSubmit={send}>
-        <Field label={texts.note} value={text} onChange={setText} />
+      <Form form={form}>
+        <TextEntry label={texts.note} isRequired control={form.control} name="text" />
+        <FormProblems />
         <p>
-          <Button type="submit" isDisabled={isPending || text.trim() === ''}>
-            {texts.addNote}
-          </Button>
+          <SubmitButton look="plain">{texts.addNote}</SubmitButton>
         </p>
       </Form>
       {order.mails.length > 0 && (

@@ -1,18 +1,17 @@
 import { refundOrder } from '@litfass/commerce/api';
 import { sendsItself, worthOfPieces } from '@litfass/model';
 import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import type { OwnerOrder } from '../../api/orders.ts';
 import { newId } from '../../editor/store/new-id.ts';
 import { orderTexts as texts } from '../../gen/texts/order.ts';
-import { uiTexts } from '../../gen/texts/ui.ts';
 import { amountEntry, amountText, centsOf } from '../../ui/amount.ts';
-import { Button } from '../../ui/button.tsx';
-import { Check, Choice } from '../../ui/choice.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { CheckEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { useOrderWork } from './use-order-work.ts';
 
 /** Gives money back, all that is left or a part; the button says how much. The same window refunds once. */
@@ -27,58 +26,71 @@ export function RefundDialog({
 }): ReactNode {
   const { currency, id } = order;
   const [key] = useState(newId);
-  const [text, setText] = useState(() => amountEntry(mostCents, currency));
-  const [reason, setReason] = useState('');
-  const [chosen, setChosen] = useState<Counts | null>(null);
-  const [restock, setRestock] = useState(true);
-  const { run, error, isPending } = useOrderWork(id, { onDone: onClose });
+  const { change } = useOrderWork(id, { onDone: onClose });
   const most = amountText(mostCents, currency);
-  const amountCents = centsOf(text, currency);
-  const isFine = amountCents !== null && amountCents > 0 && amountCents <= mostCents;
-  const counts = chosen ?? (amountCents === mostCents ? unsentPieces(order) : {});
+  const centsIn = (text: string): number | null => {
+    const cents = centsOf(text, currency);
+    return cents !== null && cents > 0 && cents <= mostCents ? cents : null;
+  };
+  const countsOf = ({ chosen, amount }: Pick<Refund, 'chosen' | 'amount'>): Counts =>
+    chosen ?? (centsIn(amount) === mostCents ? unsentPieces(order) : {});
+  const form = useOwnerForm<Refund>({
+    values: { amount: amountEntry(mostCents, currency), reason: '', chosen: null, restock: true },
+    names: { amountCents: 'amount' },
+    send: async (typed) => {
+      const { reason, restock, amount } = typed;
+      const lines = Object.entries(countsOf(typed)).flatMap(([lineId, quantity]) =>
+        quantity > 0 ? [{ lineId, quantity, restock }] : [],
+      );
+      const body = { key, amountCents: centsIn(amount) ?? 0, reason, lines };
+      await change(() => call(refundOrder, { params: { orderId: id }, body }), texts.refundDone);
+    },
+  });
+  const { control } = form;
+  const [amount, chosen] = useWatch({ control, name: ['amount', 'chosen'] });
+  const amountCents = centsIn(amount);
+  const counts = countsOf({ amount, chosen });
   const count = (next: Counts): void => {
     const cents = worthOfPieces(order, next);
-    setChosen(next);
-    setText(amountEntry(cents === 0 ? mostCents : Math.min(cents, mostCents), currency));
-  };
-  const send = (): void => {
-    if (!isFine) return;
-    const lines = Object.entries(counts).flatMap(([lineId, quantity]) =>
-      quantity > 0 ? [{ lineId, quantity, restock }] : [],
-    );
-    run(
-      () => call(refundOrder, { params: { orderId: id }, body: { key, amountCents, reason, lines } }),
-      texts.refundDone,
-    );
+    form.setValue('chosen', next, { shouldDirty: true });
+    form.setValue('amount', amountEntry(cents === 0 ? mostCents : Math.min(cents, mostCents), currency), {
+      shouldDirty: true,
+    });
   };
   return (
     <Dialog title={texts.refund} isOpen onClose={onClose}>
-      <Form values={[text, reason, chosen, restock]} {...{ isPending, error }} onSubmit={send}>
-        {error && <Notice tone="danger">{error.message}</Notice>}
+      <DialogForm
+        form={form}
+        submit={amountCents === null ? texts.refund : texts.refundText({ amount: amountText(amountCents, currency) })}
+        look="danger"
+        onClose={onClose}
+      >
         <ReturnedPieces order={order} counts={counts} onChange={count} />
         {order.lines.some((line) => isStocked(line) && (counts[line.id] ?? 0) > 0) && (
           <div className="field">
-            <Check label={texts.restock} isOn={restock} onChange={setRestock} />
+            <CheckEntry label={texts.restock} control={control} name="restock" />
             <span className="hint">{texts.restockHint}</span>
           </div>
         )}
-        <Field
+        <TextEntry
           label={texts.refundAmount({ most })}
-          value={text}
-          onChange={setText}
-          error={isFine ? undefined : texts.refundWrong({ most })}
+          problemOf={(text) => (centsIn(text) === null ? texts.refundWrong({ most }) : undefined)}
           startsFocused
+          control={control}
+          name="amount"
         />
-        <Field label={texts.refundReason} value={reason} onChange={setReason} />
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" look="danger" isDisabled={isPending || !isFine}>
-            {isFine ? texts.refundText({ amount: amountText(amountCents, currency) }) : texts.refund}
-          </Button>
-        </div>
-      </Form>
+        <TextEntry label={texts.refundReason} control={control} name="reason" />
+      </DialogForm>
     </Dialog>
   );
+}
+
+interface Refund {
+  amount: string;
+  reason: string;
+  /** Pieces that come back; null until any are chosen. */
+  chosen: Counts | null;
+  restock: boolean;
 }
 
 type Counts = Readonly<Record<string, number>>;

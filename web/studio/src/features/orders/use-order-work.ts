@@ -13,7 +13,7 @@ export function useOrderWork(
   { onDone, onError }: { onDone?: () => void; onError?: (message: string) => void } = {},
 ) {
   const client = useQueryClient();
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, mutateAsync, error, isPending } = useMutation({
     mutationFn: ({ work }: Work) => work(),
     onSuccess: (order, { done }) => {
       client.setQueryData(orderQuery(orderId).queryKey, order);
@@ -23,5 +23,11 @@ export function useOrderWork(
     },
     onError: ({ message }) => onError?.(message),
   });
-  return { error, isPending, run: (work: Work['work'], done: string | null) => mutate({ work, done }) };
+  return {
+    error,
+    isPending,
+    run: (work: Work['work'], done: string | null) => mutate({ work, done }),
+    /** The same for a form: what goes wrong is the form's to say. */
+    change: async (work: Work['work'], done: string | null): Promise<void> => void (await mutateAsync({ work, done })),
+  };
 }

@@ -2,47 +2,64 @@ import { findTextRoute, replaceTextRoute } from '@litfass/site-render/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { replaceTexts as texts } from '../../gen/texts/replace.ts';
 import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { CheckEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { FormProblems, SubmitButton } from '../../ui/form/form-end.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { textOfValues } from '../../ui/form/text-of-values.ts';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FoundList, keyOf, type Hit } from './found-list.tsx';
 import './replace.css';
 
+interface Wanted {
+  find: string;
+  matchCase: boolean;
+  wholeWord: boolean;
+}
+
 /** `/config/replace`: a text is found everywhere and replaced where its owner wants it. */
 export function ReplacePage(): ReactNode {
   const client = useQueryClient();
-  const [wanted, setWanted] = useState({ find: '', matchCase: false, wholeWord: false });
-  const [replacement, setReplacement] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const find = useMutation({
-    mutationFn: () => call(findTextRoute, { body: wanted }),
+    mutationFn: (body: Wanted) => call(findTextRoute, { body }),
     onSuccess: ({ documents }) => setChosen(new Set(documents.flatMap(({ hits }) => hits.map(keyOf)))),
   });
-  const found = find.data;
+  const form = useOwnerForm({
+    values: { find: '', replace: '', matchCase: false, wholeWord: false },
+    send: async ({ replace: _replace, ...asked }) => {
+      run.reset();
+      await find.mutateAsync(asked);
+    },
+  });
+  const { control } = form;
+  const [text, replacement, matchCase, wholeWord] = useWatch({
+    control,
+    name: ['find', 'replace', 'matchCase', 'wholeWord'],
+  });
+  const wanted: Wanted = { find: text, matchCase, wholeWord };
+  // What is listed belongs to what was asked.
+  const isAsked = (asked: Wanted | undefined): boolean => textOfValues(asked) === textOfValues(wanted);
+  const found = isAsked(find.variables) ? find.data : undefined;
   const run = useMutation({
-    mutationFn: () => {
+    mutationFn: (asked: Wanted) => {
       const all: Hit[] = found?.documents.flatMap(({ hits }) => hits) ?? [];
       const hits = all
         .filter((hit) => chosen.has(keyOf(hit)))
         .map(({ kind, id, pointer, index }) => ({ kind, id, pointer, index }));
-      return call(replaceTextRoute, { body: { ...wanted, replace: replacement, hits } });
+      return call(replaceTextRoute, { body: { ...asked, replace: replacement, hits } });
     },
     onSuccess: async () => {
       find.reset();
       await client.invalidateQueries({ queryKey: overviewQuery.queryKey });
     },
   });
-  const change = (part: Partial<typeof wanted>): void => {
-    setWanted({ ...wanted, ...part });
-    // What is listed belongs to what was asked.
-    find.reset();
-    run.reset();
-  };
+  const done = isAsked(run.variables) ? run.data : undefined;
   return (
     <div className="area">
       <div className="area-head">
@@ -51,40 +68,26 @@ export function ReplacePage(): ReactNode {
           <p className="quiet">{texts.intro}</p>
         </div>
       </div>
-      <Form
-        className="card stack replace-form"
-        isSearch
-        onSubmit={() => {
-          run.reset();
-          if (wanted.find.trim() !== '') find.mutate();
-        }}
-      >
+      <Form form={form} className="card stack replace-form" isSearch>
         <div className="replace-fields">
-          <Field label={texts.find} value={wanted.find} onChange={(text) => change({ find: text.slice(0, 200) })} />
-          <Field
-            label={texts.replace}
-            hint={texts.replaceHint}
-            value={replacement}
-            onChange={(text) => setReplacement(text.slice(0, 1000))}
-          />
+          <TextEntry label={texts.find} isRequired maxLength={200} control={control} name="find" />
+          <TextEntry label={texts.replace} hint={texts.replaceHint} maxLength={1000} control={control} name="replace" />
         </div>
         <div className="row">
-          <Check label={texts.matchCase} isOn={wanted.matchCase} onChange={(matchCase) => change({ matchCase })} />
-          <Check label={texts.wholeWord} isOn={wanted.wholeWord} onChange={(wholeWord) => change({ wholeWord })} />
+          <CheckEntry label={texts.matchCase} control={control} name="matchCase" />
+          <CheckEntry label={texts.wholeWord} control={control} name="wholeWord" />
         </div>
+        <FormProblems />
         <div>
-          <Button type="submit" look="primary" isDisabled={wanted.find.trim() === '' || find.isPending}>
+          <SubmitButton busy={texts.searching}>
             <Search aria-hidden />
-            {find.isPending ? texts.searching : texts.search}
-          </Button>
+            {texts.search}
+          </SubmitButton>
         </div>
       </Form>
-      {find.isError && <Notice tone="danger">{find.error.message}</Notice>}
       {run.isError && <Notice tone="danger">{run.error.message}</Notice>}
-      {run.data && (
-        <Notice tone="good">{texts.done({ replaced: run.data.replaced, documents: run.data.documents })}</Notice>
-      )}
-      {run.data && run.data.skipped > 0 && <Notice tone="warn">{texts.skipped({ count: run.data.skipped })}</Notice>}
+      {done && <Notice tone="good">{texts.done({ replaced: done.replaced, documents: done.documents })}</Notice>}
+      {done && done.skipped > 0 && <Notice tone="warn">{texts.skipped({ count: done.skipped })}</Notice>}
       {found && found.total === 0 && <p className="quiet">{texts.none({ find: wanted.find })}</p>}
       {found && found.total > 0 && (
         <section className="stack">
@@ -94,7 +97,7 @@ export function ReplacePage(): ReactNode {
           {found.isCut && <Notice tone="warn">{texts.cut}</Notice>}
           <FoundList documents={found.documents} chosen={chosen} onChoose={setChosen} replacement={replacement} />
           <div className="replace-run">
-            <Button look="primary" isDisabled={chosen.size === 0 || run.isPending} onPress={() => run.mutate()}>
+            <Button look="primary" isDisabled={chosen.size === 0 || run.isPending} onPress={() => run.mutate(wanted)}>
               {run.isPending ? texts.running : texts.run({ count: chosen.size })}
             </Button>
           </div>

@@ -1,11 +1,11 @@
 import { saveCaptchaSettings, showCaptchaSettings } from '@litfass/forms/api';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { captchaTexts as texts } from '../../gen/texts/captcha.ts';
-import { Check } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { CheckEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -37,26 +37,27 @@ export function CaptchaSecret(): ReactNode {
 
 function NewSecret({ isOpenWhenDown }: { isOpenWhenDown: boolean }): ReactNode {
   const client = useQueryClient();
-  const [secret, setSecret] = useState('');
-  const [openWhenDown, setOpen] = useState(isOpenWhenDown);
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () => call(saveCaptchaSettings, { body: { secret: secret.trim(), openWhenDown } }),
-    onSuccess: () => {
-      setSecret('');
+  const form = useOwnerForm({
+    values: { secret: '', openWhenDown: isOpenWhenDown },
+    send: async ({ secret, openWhenDown }) => {
+      await call(saveCaptchaSettings, { body: { secret: secret.trim(), openWhenDown } });
       inform(texts.secretSaved);
-      return client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey });
+      return { secret: '', openWhenDown };
     },
   });
+  const { control } = form;
   return (
-    <Form
-      values={[secret, openWhenDown]}
-      saved={['', isOpenWhenDown]}
-      {...{ isPending, error }}
-      isDisabled={secret.trim() === ''}
-      onSubmit={() => mutate()}
-    >
-      <Field label={texts.newSecret} type="password" autoComplete="off" value={secret} onChange={setSecret} />
-      <Check label={texts.openWhenDown} isOn={openWhenDown} onChange={setOpen} />
+    <Form form={form}>
+      <TextEntry
+        label={texts.newSecret}
+        type="password"
+        autoComplete="off"
+        isRequired
+        control={control}
+        name="secret"
+      />
+      <CheckEntry label={texts.openWhenDown} control={control} name="openWhenDown" />
       <SaveBar submit={texts.saveSecret} />
     </Form>
   );

@@ -1,11 +1,12 @@
 import { addDomainRoute } from '@litfass/site-render/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { domainTexts as texts } from '../../gen/texts/domain.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { FormProblems, SubmitButton } from '../../ui/form/form-end.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DomainCard } from './domain-card.tsx';
@@ -15,7 +16,6 @@ import './domains.css';
 /** The website's own addresses: claimed, proven by the DNS, and one of them the main one. */
 export function DomainsTab(): ReactNode {
   const query = useQuery(domainsQuery);
-  const [host, setHost] = useState('');
   const work = useDomainWork();
   return (
     <Loaded query={query}>
@@ -26,24 +26,7 @@ export function DomainsTab(): ReactNode {
               {texts.domainsText} <strong>{ownHost}</strong>
             </p>
             {work.isError && <Notice tone="danger">{work.error.message}</Notice>}
-            <Form
-              values={host}
-              isPending={work.isPending}
-              error={work.error}
-              isDisabled={host.trim() === ''}
-              onSubmit={() =>
-                work.mutate(() => call(addDomainRoute, { body: { host: host.trim() } }), {
-                  onSuccess: () => setHost(''),
-                })
-              }
-            >
-              <Field label={texts.domain} hint={texts.domainHint} value={host} onChange={setHost} />
-              <p>
-                <Button type="submit" look="primary" isDisabled={host.trim() === '' || work.isPending}>
-                  {texts.addDomain}
-                </Button>
-              </p>
-            </Form>
+            <NewDomain />
           </section>
           {items.map((domain) => (
             <DomainCard key={domain.host} domain={domain} work={work} />
@@ -51,5 +34,25 @@ export function DomainsTab(): ReactNode {
         </div>
       )}
     </Loaded>
+  );
+}
+
+function NewDomain(): ReactNode {
+  const work = useDomainWork();
+  const form = useOwnerForm({
+    values: { host: '' },
+    send: async ({ host }) => {
+      await work.mutateAsync(() => call(addDomainRoute, { body: { host: host.trim() } }));
+      return { host: '' };
+    },
+  });
+  return (
+    <Form form={form}>
+      <TextEntry label={texts.domain} hint={texts.domainHint} isRequired control={form.control} name="host" />
+      <FormProblems />
+      <p>
+        <SubmitButton>{texts.addDomain}</SubmitButton>
+      </p>
+    </Form>
   );
 }

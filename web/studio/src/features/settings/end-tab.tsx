@@ -7,14 +7,16 @@ import {
 } from '@litfass/site-render/api';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { settingsTexts as texts } from '../../gen/texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { FormProblems, SubmitButton } from '../../ui/form/form-end.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -54,19 +56,24 @@ export function EndTab(): ReactNode {
 function EndForm(): ReactNode {
   const { data: overview } = useQuery(overviewQuery);
   const identifier = overview?.website.identifier ?? '';
-  const [typed, setTyped] = useState('');
-  const { mutate, isPending, error } = useRemovalChange(() =>
-    call(requestRemovalRoute, { body: { identifier: typed } }),
-  );
+  const change = useRemovalChange((typed: string) => call(requestRemovalRoute, { body: { identifier: typed } }));
+  const form = useOwnerForm({
+    values: { identifier: '' },
+    send: async (typed) => void (await change.mutateAsync(typed.identifier.trim())),
+  });
   return (
-    <Form values={typed} {...{ isPending, error }} isDisabled={typed.trim() !== identifier} onSubmit={() => mutate()}>
+    <Form form={form}>
       <p className="quiet">{texts.endText}</p>
-      {error && <Notice tone="danger">{error.message}</Notice>}
-      <Field label={texts.endConfirm({ identifier })} value={typed} onChange={setTyped} autoComplete="off" />
+      <FormProblems />
+      <TextEntry
+        label={texts.endConfirm({ identifier })}
+        autoComplete="off"
+        problemOf={(typed) => (typed.trim() === identifier ? undefined : texts.endConfirm({ identifier }))}
+        control={form.control}
+        name="identifier"
+      />
       <p>
-        <Button type="submit" look="danger" isDisabled={typed.trim() !== identifier || isPending}>
-          {texts.endButton}
-        </Button>
+        <SubmitButton look="danger">{texts.endButton}</SubmitButton>
       </p>
     </Form>
   );
@@ -92,7 +99,7 @@ function Ending({ dueAt, requestedBy }: { dueAt: string; requestedBy: string }):
 }
 
 /** Asks for the end or takes it back; every screen says at once whether the website ends. */
-function useRemovalChange(change: () => Promise<AnswerOf<typeof readRemovalRoute>>) {
+function useRemovalChange<T = void>(change: (given: T) => Promise<AnswerOf<typeof readRemovalRoute>>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

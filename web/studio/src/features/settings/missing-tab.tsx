@@ -9,8 +9,10 @@ import { LinkFields } from '../../editor/link/link-fields.tsx';
 import { settingsTexts as texts } from '../../gen/texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { useEntry } from '../../ui/form/use-entry.ts';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -95,21 +97,19 @@ function RedirectDialog({
   onSave: (redirect: Redirect) => void;
   onClose: () => void;
 }): ReactNode {
-  const [to, setTo] = useState('');
-  const problem = redirectProblem({ from, to: to.trim() }, existing);
+  const form = useOwnerForm({
+    values: { to: '' },
+    send: async ({ to }) => onSave({ from, to: to.trim(), status: 301 }),
+  });
+  const to = useEntry({ control: form.control, name: 'to' }, (typed) => {
+    const problem = redirectProblem({ from, to: typed.trim() }, existing);
+    return problem === null ? undefined : texts[problem];
+  });
   return (
     <Dialog title={texts.redirectAddress({ path: from })} isOpen onClose={onClose}>
-      <DialogForm
-        values={to}
-        submit={texts.redirect}
-        isDisabled={problem !== null}
-        onSubmit={() => {
-          if (problem === null) onSave({ from, to: to.trim(), status: 301 });
-        }}
-        onClose={onClose}
-      >
-        {problem !== null && problem !== 'toMissing' && <Notice tone="warn">{texts[problem]}</Notice>}
-        <LinkFields href={to} onChange={setTo} startsFocused />
+      <DialogForm form={form} submit={texts.redirect} onClose={onClose}>
+        {to.error !== undefined && <Notice tone="danger">{to.error}</Notice>}
+        <LinkFields href={to.value} onChange={to.onChange} startsFocused />
       </DialogForm>
     </Dialog>
   );

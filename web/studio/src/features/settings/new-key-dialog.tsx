@@ -1,13 +1,16 @@
 import { makeApiKey } from '@litfass/auth/api';
 import type { ApiScope } from '@litfass/model';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { apiKeyTexts as texts } from '../../gen/texts/api-key.ts';
-import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Field } from '../../ui/field.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { ChoiceEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { PartError, wrongPart } from '../../ui/form/part-error.tsx';
+import { useEntry } from '../../ui/form/use-entry.ts';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { keysQuery } from './keys-query.ts';
 import { ScopeChoices } from './scope-choices.tsx';
@@ -22,41 +25,45 @@ const endAfter = (days: string): string | null =>
 /** Makes a key and shows it, this once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }): ReactNode {
   const client = useQueryClient();
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<ApiScope[]>([]);
-  const [days, setDays] = useState('365');
-  const [isChecked, setIsChecked] = useState(false);
-  const make = useMutation({
-    mutationFn: () => call(makeApiKey, { body: { name: name.trim(), scopes, expiresAt: endAfter(days) } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keysQuery.queryKey }),
+  const [key, setKey] = useState<string | null>(null);
+  const form = useOwnerForm<KeyValues>({
+    values: { name: '', scopes: [], days: '365' },
+    names: { expiresAt: 'days' },
+    send: async ({ name, scopes, days: chosen }) => {
+      const body = { name: name.trim(), scopes, expiresAt: endAfter(chosen) };
+      const made = await call(makeApiKey, { body });
+      await client.invalidateQueries({ queryKey: keysQuery.queryKey });
+      setKey(made.key);
+    },
   });
-  if (make.data) return <NewKey text={make.data.key} onClose={onClose} />;
+  const { control } = form;
+  const days = useWatch({ control, name: 'days' });
+  const scopes = useEntry({ control, name: 'scopes' }, (chosen) => (chosen.length === 0 ? texts.noScope : undefined));
+  if (key !== null) return <NewKey text={key} onClose={onClose} />;
   return (
     <Dialog title={texts.newTitle} isOpen onClose={onClose}>
-      <DialogForm
-        values={[name, scopes, days]}
-        submit={texts.create}
-        isPending={make.isPending}
-        error={make.error}
-        onSubmit={() => {
-          setIsChecked(true);
-          if (name.trim() !== '' && scopes.length > 0) make.mutate();
-        }}
-        onClose={onClose}
-      >
-        <Field label={texts.name} hint={texts.nameHint} value={name} onChange={setName} isRequired startsFocused />
-        <ScopeChoices chosen={scopes} onChange={setScopes} />
-        <Choice
+      <DialogForm form={form} submit={texts.create} onClose={onClose}>
+        <TextEntry label={texts.name} hint={texts.nameHint} isRequired startsFocused control={control} name="name" />
+        <div {...wrongPart(scopes.error)}>
+          <ScopeChoices chosen={scopes.value} onChange={scopes.onChange} />
+          <PartError error={scopes.error} />
+        </div>
+        <ChoiceEntry
           label={texts.end}
-          value={days}
-          onChange={setDays}
           options={Object.entries(texts.ends).map(([value, label]) => ({ value, label }))}
+          control={control}
+          name="days"
         />
         {days === NEVER && <Notice tone="warn">{texts.neverEnds}</Notice>}
-        {isChecked && scopes.length === 0 && <Notice tone="danger">{texts.noScope}</Notice>}
       </DialogForm>
     </Dialog>
   );
+}
+
+interface KeyValues {
+  name: string;
+  scopes: ApiScope[];
+  days: string;
 }
 
 function NewKey({ text, onClose }: { text: string; onClose: () => void }): ReactNode {

@@ -3,9 +3,10 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { settingsTexts as texts } from '../../gen/texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { Field, LongField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { ChoiceEntry, LongEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { SubmitButton } from '../../ui/form/form-end.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { inform } from '../../ui/information.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -81,45 +82,40 @@ function NewRedirect({
   existing: readonly Redirect[];
   onAdd: (redirect: Redirect) => void;
 }): ReactNode {
-  const [redirect, setRedirect] = useState({ from: '/', to: '', status: '301' });
-  const [problem, setProblem] = useState<ReturnType<typeof redirectProblem>>(null);
-  const add = (): void => {
-    const from = redirect.from.trim();
-    const wrong = redirectProblem({ from, to: redirect.to }, existing);
-    setProblem(wrong);
-    if (wrong !== null) return;
-    onAdd({ from, to: redirect.to.trim(), status: redirect.status === '302' ? 302 : 301 });
-    setRedirect({ from: '/', to: '', status: '301' });
+  const form = useOwnerForm({
+    values: NEW,
+    send: async ({ from, to, status }) => {
+      onAdd({ from: from.trim(), to: to.trim(), status: status === '302' ? 302 : 301 });
+      return NEW;
+    },
+  });
+  const { control, getValues } = form;
+  const problemIn = (fields: readonly string[]): string | undefined => {
+    const { from, to } = getValues();
+    const problem = redirectProblem({ from: from.trim(), to }, existing);
+    return problem !== null && fields.includes(problem) ? texts[problem] : undefined;
   };
   return (
-    <Form values={redirect} onSubmit={add}>
-      <Field
+    <Form form={form}>
+      <TextEntry
         label={texts.from}
-        value={redirect.from}
-        error={problem === 'fromWrong' || problem === 'fromTaken' ? texts[problem] : undefined}
-        onChange={(from) => setRedirect({ ...redirect, from })}
+        problemOf={() => problemIn(['fromWrong', 'fromTaken'])}
+        control={control}
+        name="from"
       />
-      <Field
-        label={texts.to}
-        value={redirect.to}
-        error={problem === 'toMissing' || problem === 'leadsBack' ? texts[problem] : undefined}
-        onChange={(to) => setRedirect({ ...redirect, to })}
-      />
-      <Choice
-        label={texts.kind}
-        value={redirect.status}
-        options={kinds}
-        onChange={(status) => setRedirect({ ...redirect, status })}
-      />
+      <TextEntry label={texts.to} problemOf={() => problemIn(['toMissing', 'leadsBack'])} control={control} name="to" />
+      <ChoiceEntry label={texts.kind} options={kinds} control={control} name="status" />
       <p>
-        <Button type="submit">
+        <SubmitButton look="plain">
           <Plus aria-hidden />
           {texts.addRedirect}
-        </Button>
+        </SubmitButton>
       </p>
     </Form>
   );
 }
+
+const NEW = { from: '/', to: '', status: '301' };
 
 const MOST_SHOWN = 20;
 
@@ -130,19 +126,23 @@ function CsvRedirects({
   existing: readonly Redirect[];
   onAdd: (redirects: Redirect[]) => void;
 }): ReactNode {
-  const [text, setText] = useState('');
   const [refused, setRefused] = useState<RefusedLine[]>([]);
-  const take = (): void => {
-    const read = readRedirects(text, existing);
-    if (read.redirects.length > 0) onAdd(read.redirects);
-    inform(texts.csvDone({ added: read.redirects.length, skipped: read.refused.length }));
-    // What was not taken stays to be mended.
-    setText(read.refused.map(({ line }) => line).join('\n'));
-    setRefused(read.refused);
-  };
+  const form = useOwnerForm({
+    values: { text: '' },
+    send: async ({ text }) => {
+      const read = readRedirects(text, existing);
+      if (read.redirects.length > 0) onAdd(read.redirects);
+      inform(texts.csvDone({ added: read.redirects.length, skipped: read.refused.length }));
+      setRefused(read.refused);
+      // What was not taken stays to be mended, and is still nowhere else.
+      if (read.refused.length === 0) return { text: '' };
+      form.setValue('text', read.refused.map(({ line }) => line).join('\n'), { shouldDirty: true });
+      return { text: '' };
+    },
+  });
   return (
-    <Form className="card stack" values={text} isDisabled={text.trim() === ''} onSubmit={take}>
-      <LongField label={texts.csv} hint={texts.csvText} value={text} onChange={setText} />
+    <Form form={form} className="card stack">
+      <LongEntry label={texts.csv} hint={texts.csvText} isRequired control={form.control} name="text" />
       {refused.length > 0 && (
         <Notice tone="warn">
           {texts.csvRefused}
@@ -157,9 +157,7 @@ function CsvRedirects({
         </Notice>
       )}
       <div className="row">
-        <Button type="submit" isDisabled={text.trim() === ''}>
-          {texts.csvRead}
-        </Button>
+        <SubmitButton look="plain">{texts.csvRead}</SubmitButton>
         <Button
           isDisabled={existing.length === 0}
           onPress={() => saveFile('redirects.csv', redirectsCsv(existing), 'text/csv')}

@@ -1,16 +1,17 @@
 import type { AnswerOf } from '@litfass/kit/contract';
 import { documentTitle, type Site } from '@litfass/model';
 import { publishDraftRoute, readDocumentRoute, saveDraftRoute, type overviewRoute } from '@litfass/site-render/api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { searchPagesTexts as texts } from '../../gen/texts/search-pages.ts';
 import { uiTexts } from '../../gen/texts/ui.ts';
-import { Check } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Field, LongField } from '../../ui/field.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { CheckEntry, LongEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { inform } from '../../ui/information.tsx';
 import { SearchPreview, SHOWN } from './search-preview.tsx';
 
@@ -28,37 +29,34 @@ export function SearchDialog({
   host: string;
   onClose: () => void;
 }): ReactNode {
-  const [title, setTitle] = useState(page.seoTitle ?? '');
-  const [description, setDescription] = useState(page.seoDescription ?? '');
-  const [noIndex, setNoIndex] = useState(page.noIndex);
-  const { save, isPending, error } = useSaving(page, onClose);
+  const save = useSaving(page, onClose);
+  const form = useOwnerForm({
+    values: { title: page.seoTitle ?? '', description: page.seoDescription ?? '', noIndex: page.noIndex },
+    send: ({ title, description, noIndex }) =>
+      save({ title: title.trim() || null, description: description.trim() || null, noIndex }),
+  });
+  const { control } = form;
+  const [title, description] = useWatch({ control, name: ['title', 'description'] });
   const pattern = site.settings?.titlePattern;
   const own = documentTitle(pattern, { page: page.title, site: site.website.title });
   return (
     <Dialog title={texts.editSearch({ title: page.title })} isOpen onClose={onClose}>
-      <DialogForm
-        values={[title, description, noIndex]}
-        submit={page.hasDraft ? uiTexts.save : texts.saveSearch}
-        isPending={isPending}
-        error={error}
-        onSubmit={() => save({ title: title.trim() || null, description: description.trim() || null, noIndex })}
-        onClose={onClose}
-      >
+      <DialogForm form={form} submit={page.hasDraft ? uiTexts.save : texts.saveSearch} onClose={onClose}>
         <SearchPreview title={title.trim() || own} description={description.trim()} href={page.href} host={host} />
-        <Field
+        <TextEntry
           label={texts.seoTitle}
-          value={title}
-          onChange={setTitle}
           hint={texts.ofAbout({ length: title.length, most: SHOWN.title })}
           startsFocused
+          control={control}
+          name="title"
         />
-        <LongField
+        <LongEntry
           label={texts.seoDescription}
-          value={description}
-          onChange={setDescription}
           hint={texts.ofAbout({ length: description.length, most: SHOWN.description })}
+          control={control}
+          name="description"
         />
-        <Check label={texts.noIndex} isOn={noIndex} onChange={setNoIndex} />
+        <CheckEntry label={texts.noIndex} control={control} name="noIndex" />
         {page.hasDraft && !page.isNew && <p className="hint">{texts.staysDraft}</p>}
       </DialogForm>
     </Dialog>
@@ -72,22 +70,17 @@ interface Seo {
 }
 
 /** Saves and publishes; a page with other changes keeps this one beside them until it is published. */
-function useSaving(page: SearchedPage, onDone: () => void) {
+function useSaving(page: SearchedPage, onDone: () => void): (seo: Seo) => Promise<void> {
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (seo: Seo) => {
-      const params = { kind: 'page', id: page.id } as const;
-      const { draft, published } = await call(readDocumentRoute, { params });
-      const document = draft?.document ?? published ?? {};
-      const changed = { ...document, seo: { ...Object(document['seo']), ...seo } };
-      await call(saveDraftRoute, { params, body: { document: changed, version: draft?.version ?? null } });
-      if (!draft) await call(publishDraftRoute, { params });
-    },
-    onSuccess: async () => {
-      inform(texts.searchSaved);
-      await client.invalidateQueries({ queryKey: overviewQuery.queryKey });
-      onDone();
-    },
-  });
-  return { save: mutate, isPending, error };
+  return async (seo) => {
+    const params = { kind: 'page', id: page.id } as const;
+    const { draft, published } = await call(readDocumentRoute, { params });
+    const document = draft?.document ?? published ?? {};
+    const changed = { ...document, seo: { ...Object(document['seo']), ...seo } };
+    await call(saveDraftRoute, { params, body: { document: changed, version: draft?.version ?? null } });
+    if (!draft) await call(publishDraftRoute, { params });
+    inform(texts.searchSaved);
+    await client.invalidateQueries({ queryKey: overviewQuery.queryKey });
+    onDone();
+  };
 }

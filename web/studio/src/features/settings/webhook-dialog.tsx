@@ -3,16 +3,19 @@ import { webhookEvents, type WebhookEvent } from '@litfass/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { call, CallFailed } from '../../api/call.ts';
+import { useWatch } from 'react-hook-form';
+import { call } from '../../api/call.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { uiTexts } from '../../gen/texts/ui.ts';
 import { webhookEventTexts } from '../../gen/texts/webhook-event.ts';
 import { webhookTexts as texts } from '../../gen/texts/webhook.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { CheckEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { PartError, wrongPart } from '../../ui/form/part-error.tsx';
+import { useEntry, type ControlOf } from '../../ui/form/use-entry.ts';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { inform } from '../../ui/information.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -26,51 +29,39 @@ interface Props {
 
 /** What an owner says about a webhook; a new one shows its secret, this once. */
 export function WebhookDialog({ webhook, onClose }: Props): ReactNode {
-  const { fields, set, isChecked, check } = useFields(webhook);
-  const save = useSaved(webhook, onClose);
-  const faults = save.error instanceof CallFailed ? Object(save.error.details['errors']) : {};
-  if (save.data?.secret) return <WebhookSecret secret={save.data.secret} onClose={onClose} />;
+  const { data: account } = useQuery(sessionQuery);
+  const client = useQueryClient();
+  const [secret, setSecret] = useState<string | null>(null);
+  const form = useOwnerForm<Fields>({
+    values: fieldsOf(webhook, account?.email ?? ''),
+    send: async (body) => {
+      const made = await saved(webhook, body);
+      await client.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+      if (made !== null) return setSecret(made);
+      inform(texts.saved);
+      onClose();
+    },
+  });
+  const { control } = form;
+  const contact = useWatch({ control, name: 'contact' });
+  if (secret !== null) return <WebhookSecret secret={secret} onClose={onClose} />;
   return (
     <Dialog title={webhook ? texts.changeTitle({ name: webhook.name }) : texts.newTitle} isOpen onClose={onClose}>
-      <Form
-        values={fields}
-        isPending={save.isPending}
-        error={save.error}
-        // A field that is refused holds the form up until it is another one.
-        onChange={() => save.isError && save.reset()}
-        onSubmit={() => check() && save.mutate(fields)}
-      >
-        <Field label={texts.name} value={fields.name} onChange={set('name')} isRequired startsFocused />
-        <Field
-          label={texts.url}
-          hint={texts.urlHint}
-          type="url"
-          error={faults['url']}
-          value={fields.url}
-          onChange={set('url')}
-          isRequired
-        />
-        <EventChoices chosen={fields.events} onChange={set('events')} />
-        {isChecked && fields.events.length === 0 && <Notice tone="danger">{texts.noEvent}</Notice>}
-        <Field
+      <DialogForm form={form} submit={webhook ? texts.save : texts.create} onClose={onClose}>
+        <TextEntry label={texts.name} isRequired startsFocused control={control} name="name" />
+        <TextEntry label={texts.url} hint={texts.urlHint} type="url" isRequired control={control} name="url" />
+        <EventChoices control={control} />
+        <TextEntry
           label={texts.contact}
           type="email"
-          error={faults['contact']}
-          hint={contactHint(webhook, fields.contact)}
-          value={fields.contact}
-          onChange={set('contact')}
+          hint={contactHint(webhook, contact)}
           isRequired
+          control={control}
+          name="contact"
         />
-        {waitsForContact(webhook, fields.contact) && <AskAgain webhook={webhook} />}
-        <Check label={texts.isOn} isOn={fields.isOn} onChange={set('isOn')} />
-        {save.isError && <Notice tone="danger">{save.error.message}</Notice>}
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" look="primary" isDisabled={save.isPending}>
-            {webhook ? texts.save : texts.create}
-          </Button>
-        </div>
-      </Form>
+        {waitsForContact(webhook, contact) && <AskAgain webhook={webhook} />}
+        <CheckEntry label={texts.isOn} control={control} name="isOn" />
+      </DialogForm>
     </Dialog>
   );
 }
@@ -117,45 +108,19 @@ interface Fields {
   isOn: boolean;
 }
 
-function useFields(webhook: Webhook | null) {
-  const { data: account } = useQuery(sessionQuery);
-  const [isChecked, setIsChecked] = useState(false);
-  const [fields, setFields] = useState<Fields>({
-    name: webhook?.name ?? '',
-    url: webhook?.url ?? 'https://',
-    contact: webhook?.contact ?? account?.email ?? '',
-    events: webhookEvents.filter((event) => webhook?.events.includes(event) ?? false),
-    isOn: webhook === null || webhook.offReason === null,
-  });
-  return {
-    fields,
-    isChecked,
-    set:
-      <K extends keyof Fields>(name: K) =>
-      (value: Fields[K]): void =>
-        setFields((known) => ({ ...known, [name]: value })),
-    check: (): boolean => {
-      setIsChecked(true);
-      return fields.events.length > 0;
-    },
-  };
-}
+const fieldsOf = (webhook: Webhook | null, ownAddress: string): Fields => ({
+  name: webhook?.name ?? '',
+  url: webhook?.url ?? 'https://',
+  contact: webhook?.contact ?? ownAddress,
+  events: webhookEvents.filter((event) => webhook?.events.includes(event) ?? false),
+  isOn: webhook === null || webhook.offReason === null,
+});
 
-function useSaved(webhook: Webhook | null, onClose: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: Fields): Promise<{ secret: string | null }> => {
-      if (!webhook) return call(addWebhook, { body });
-      await call(changeWebhook, { params: { webhookId: webhook.id }, body });
-      return { secret: null };
-    },
-    onSuccess: async ({ secret }) => {
-      await client.invalidateQueries({ queryKey: webhooksQuery.queryKey });
-      if (secret !== null) return;
-      inform(texts.saved);
-      onClose();
-    },
-  });
+/** Answers the secret of a new one. */
+async function saved(webhook: Webhook | null, body: Fields): Promise<string | null> {
+  if (!webhook) return (await call(addWebhook, { body })).secret;
+  await call(changeWebhook, { params: { webhookId: webhook.id }, body });
+  return null;
 }
 
 /** Events by what they are about, in the order in which they are offered. */
@@ -171,17 +136,16 @@ function groupOf(event: WebhookEvent): keyof typeof texts.groups {
   return subject === 'page' || subject === 'item' ? 'content' : 'people';
 }
 
-function EventChoices({
-  chosen,
-  onChange,
-}: {
-  chosen: readonly WebhookEvent[];
-  onChange: (events: WebhookEvent[]) => void;
-}): ReactNode {
+function EventChoices({ control }: { control: ControlOf<Fields> }): ReactNode {
+  const {
+    value: chosen,
+    onChange,
+    error,
+  } = useEntry({ control, name: 'events' }, (events) => (events.length === 0 ? texts.noEvent : undefined));
   const toggle = (event: WebhookEvent, isOn: boolean): void =>
     onChange(webhookEvents.filter((one) => (one === event ? isOn : chosen.includes(one))));
   return (
-    <fieldset className="event-choices">
+    <fieldset className="event-choices" {...wrongPart(error)}>
       <legend>{texts.events}</legend>
       {eventGroups.map(({ id, events }) => (
         <div key={id} role="group" aria-label={texts.groups[id]}>
@@ -196,6 +160,7 @@ function EventChoices({
           ))}
         </div>
       ))}
+      <PartError error={error} />
     </fieldset>
   );
 }

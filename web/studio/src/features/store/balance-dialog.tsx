@@ -1,69 +1,75 @@
 import { correctGiftCard } from '@litfass/commerce/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { giftCardCorrectionsQuery, type GiftCard } from '../../api/store.ts';
 import { newId } from '../../editor/store/new-id.ts';
 import { storeGoodsTexts as texts } from '../../gen/texts/store-goods.ts';
 import { amountText } from '../../ui/amount.ts';
-import { Choice } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { AmountEntry, ChoiceEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { AmountField } from '../../ui/number-fields.tsx';
-import { StoreDialog } from './store-dialog.tsx';
-import { useStoreWork } from './use-store-work.ts';
+import { useStoreSaved } from './use-store-saved.ts';
 import { momentText } from '../../ui/moment-text.ts';
+
+interface Correction {
+  sign: 'add' | 'take';
+  amount: number | null;
+  reason: string;
+}
+
+const signedCents = (sign: string, amount: number | null): number => (sign === 'take' ? -1 : 1) * (amount || 0);
 
 /** Puts the balance of a gift card right, with a reason; what was changed before stands below. The same window corrects once. */
 export function BalanceDialog({ card, onClose }: { card: GiftCard; onClose: () => void }): ReactNode {
   const { id, code, balanceCents, currency } = card;
+  const say = useStoreSaved();
   const [key] = useState(newId);
-  const [sign, setSign] = useState('add');
-  const [amount, setAmount] = useState<number | null>(null);
-  const [reason, setReason] = useState('');
-  const work = useStoreWork();
-  const cents = sign === 'take' ? -(amount ?? 0) : (amount ?? 0);
-  const isTooMuch = balanceCents + cents < 0;
-  const send = (): void => {
-    if (amount === null || isTooMuch) return;
-    work.run(async () => {
-      await call(correctGiftCard, { params: { id }, body: { key, cents, reason } });
+  const form = useOwnerForm<Correction>({
+    values: { sign: 'add', amount: null, reason: '' },
+    names: { cents: 'amount' },
+    send: async ({ sign, amount, reason }) => {
+      await call(correctGiftCard, { params: { id }, body: { key, cents: signedCents(sign, amount), reason } });
+      say(texts.corrected);
       onClose();
-    }, texts.corrected);
-  };
+    },
+  });
+  const { control } = form;
+  const [sign, amount] = useWatch({ control, name: ['sign', 'amount'] });
+  const cents = signedCents(sign, amount);
+  const isTooMuch = balanceCents + cents < 0;
+  const tooMuch = texts.correctTooMuch({ balance: amountText(balanceCents, currency) });
   const hint = cents === 0 ? texts.correctNow : texts.correctAfter;
   return (
-    <StoreDialog
-      values={[sign, amount, reason]}
-      title={texts.correctOf({ code })}
-      submit={texts.correct}
-      work={work}
-      onSubmit={send}
-      onClose={onClose}
-    >
-      <Choice
-        label={texts.correctSign}
-        value={sign}
-        options={(['add', 'take'] as const).map((value) => ({ value, label: texts.correctSigns[value] }))}
-        onChange={setSign}
-      />
-      <AmountField
-        label={texts.correctAmount}
-        hint={isTooMuch ? '' : hint({ balance: amountText(balanceCents + cents, currency) })}
-        error={isTooMuch ? texts.correctTooMuch({ balance: amountText(balanceCents, currency) }) : undefined}
-        cents={amount}
-        currency={currency}
-        onChange={setAmount}
-      />
-      <Field
-        label={texts.correctReason}
-        hint={texts.correctReasonHint}
-        value={reason}
-        isRequired
-        onChange={setReason}
-      />
-      <Corrections card={card} />
-    </StoreDialog>
+    <Dialog title={texts.correctOf({ code })} isOpen onClose={onClose}>
+      <DialogForm form={form} submit={texts.correct} onClose={onClose}>
+        <ChoiceEntry
+          label={texts.correctSign}
+          options={(['add', 'take'] as const).map((value) => ({ value, label: texts.correctSigns[value] }))}
+          control={control}
+          name="sign"
+        />
+        <AmountEntry
+          label={texts.correctAmount}
+          hint={isTooMuch ? '' : hint({ balance: amountText(balanceCents + cents, currency) })}
+          problemOf={() => (isTooMuch ? tooMuch : undefined)}
+          currency={currency}
+          control={control}
+          name="amount"
+        />
+        <TextEntry
+          label={texts.correctReason}
+          hint={texts.correctReasonHint}
+          isRequired
+          control={control}
+          name="reason"
+        />
+        <Corrections card={card} />
+      </DialogForm>
+    </Dialog>
   );
 }
 

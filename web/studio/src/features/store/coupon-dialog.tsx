@@ -1,22 +1,24 @@
 import { createCoupon, putCoupon } from '@litfass/commerce/api';
 import type { BodyOf } from '@litfass/kit/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { inventoryQuery, type Coupon } from '../../api/store.ts';
 import { storeGoodsTexts as texts } from '../../gen/texts/store-goods.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { AmountEntry, CountEntry, MomentEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { PartError, wrongPart } from '../../ui/form/part-error.tsx';
+import { useEntry, type ControlOf } from '../../ui/form/use-entry.ts';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Listed } from '../../ui/listed.tsx';
-import { MomentField } from '../../ui/moment-field.tsx';
-import { AmountField, CountField } from '../../ui/number-fields.tsx';
-import { StoreDialog } from './store-dialog.tsx';
-import { useStoreWork } from './use-store-work.ts';
+import { useStoreSaved } from './use-store-saved.ts';
 
 type Terms = BodyOf<typeof putCoupon>;
+type CouponValues = Terms & { code: string };
 interface PartProps {
-  terms: Terms;
-  set: (part: Partial<Terms>) => void;
+  control: ControlOf<CouponValues>;
 }
 
 const kinds = ['percent', 'amount', 'freeShipping'] as const;
@@ -45,97 +47,88 @@ export function CouponDialog({
   currency: string;
   onClose: () => void;
 }): ReactNode {
-  const [code, setCode] = useState('');
-  const [terms, setTerms] = useState(() => termsOf(coupon));
-  const work = useStoreWork();
-  const set = (part: Partial<Terms>): void => setTerms((before) => ({ ...before, ...part }));
-  const send = (): void =>
-    work.run(async () => {
+  const say = useStoreSaved();
+  const form = useOwnerForm<CouponValues>({
+    values: { code: '', ...termsOf(coupon) },
+    send: async ({ code, ...terms }) => {
       if (coupon) await call(putCoupon, { params: { code: coupon.code }, body: terms });
       else await call(createCoupon, { body: { code, ...terms } });
+      say(texts.couponSaved);
       onClose();
-    }, texts.couponSaved);
+    },
+  });
+  const { control } = form;
   return (
-    <StoreDialog
-      values={[code, terms]}
-      title={coupon ? texts.editCoupon({ code: coupon.code }) : texts.addCoupon}
-      work={work}
-      onSubmit={send}
-      onClose={onClose}
-    >
-      {!coupon && (
-        <Field label={texts.code} hint={texts.codeHint} value={code} onChange={setCode} isRequired startsFocused />
-      )}
-      <WorthFields terms={terms} set={set} currency={currency} />
-      <LimitFields terms={terms} set={set} currency={currency} />
-      <ProductChoice terms={terms} set={set} />
-    </StoreDialog>
+    <Dialog title={coupon ? texts.editCoupon({ code: coupon.code }) : texts.addCoupon} isOpen onClose={onClose}>
+      <DialogForm form={form} onClose={onClose}>
+        {!coupon && (
+          <TextEntry label={texts.code} hint={texts.codeHint} isRequired startsFocused control={control} name="code" />
+        )}
+        <WorthFields
+          control={control}
+          currency={currency}
+          onKind={() => form.setValue('value', null, { shouldDirty: true })}
+        />
+        <LimitFields control={control} currency={currency} />
+        <ProductChoice control={control} />
+      </DialogForm>
+    </Dialog>
   );
 }
 
-function WorthFields({ terms: { kind, value }, set, currency }: PartProps & { currency: string }): ReactNode {
+function WorthFields({ control, currency, onKind }: PartProps & { currency: string; onKind: () => void }): ReactNode {
+  const kind = useEntry({ control, name: 'kind' });
   return (
     <div className="store-columns">
       <Choice
         label={texts.kind}
-        value={kind}
+        value={kind.value}
+        error={kind.error}
         options={kindOptions}
-        onChange={(chosen) => set({ kind: kinds.find((known) => known === chosen) ?? 'percent', value: null })}
+        onChange={(chosen) => {
+          kind.onChange(kinds.find((known) => known === chosen) ?? 'percent');
+          onKind();
+        }}
       />
-      {kind === 'percent' && (
-        <CountField
-          label={texts.percent}
-          count={value ?? null}
-          bounds={[0.01, 100, 2]}
-          onChange={(percent) => set({ value: percent })}
-        />
+      {kind.value === 'percent' && (
+        <CountEntry label={texts.percent} bounds={[0.01, 100, 2]} control={control} name="value" />
       )}
-      {kind === 'amount' && (
-        <AmountField
-          label={texts.amount}
-          cents={value ?? null}
-          currency={currency}
-          onChange={(cents) => set({ value: cents })}
-        />
+      {kind.value === 'amount' && (
+        <AmountEntry label={texts.amount} currency={currency} control={control} name="value" />
       )}
     </div>
   );
 }
 
-function LimitFields({ terms, set, currency }: PartProps & { currency: string }): ReactNode {
+function LimitFields({ control, currency }: PartProps & { currency: string }): ReactNode {
   return (
     <div className="store-columns">
-      <AmountField
-        label={texts.minimum}
-        cents={terms.minimumSubtotalCents ?? null}
-        currency={currency}
-        isOptional
-        onChange={(minimumSubtotalCents) => set({ minimumSubtotalCents })}
-      />
-      <CountField
+      <AmountEntry label={texts.minimum} currency={currency} isOptional control={control} name="minimumSubtotalCents" />
+      <CountEntry
         label={texts.maxUses}
         hint={texts.noLimit}
-        count={terms.maxUses ?? null}
         bounds={[1, 1_000_000_000]}
         isOptional
-        onChange={(maxUses) => set({ maxUses })}
+        control={control}
+        name="maxUses"
       />
-      <MomentField label={texts.startsAt} value={terms.startsAt ?? null} onChange={(startsAt) => set({ startsAt })} />
-      <MomentField label={texts.endsAt} value={terms.endsAt ?? null} onChange={(endsAt) => set({ endsAt })} />
+      <MomentEntry label={texts.startsAt} control={control} name="startsAt" />
+      <MomentEntry label={texts.endsAt} control={control} name="endsAt" />
     </div>
   );
 }
 
-function ProductChoice({ terms, set }: PartProps): ReactNode {
+function ProductChoice({ control }: PartProps): ReactNode {
+  const { value, onChange, error } = useEntry({ control, name: 'productIds' });
   const products = useInfiniteQuery(inventoryQuery({}));
-  const chosen = terms.productIds ?? [];
+  const chosen = value ?? [];
   const choose = (itemId: string, isOn: boolean): void => {
     const rest = chosen.filter((id) => id !== itemId);
     const ids = isOn ? [...rest, itemId] : rest;
-    set({ productIds: ids.length > 0 ? ids : null });
+    onChange(ids.length > 0 ? ids : null);
   };
   return (
-    <fieldset className="store-fields">
+    <fieldset className="store-fields" {...wrongPart(error)}>
       <legend>{texts.onlyProducts}</legend>
       <p className="hint">{texts.onlyProductsHint}</p>
       <Listed query={products} none={<p className="quiet">{texts.noStock}</p>}>
@@ -152,6 +145,7 @@ function ProductChoice({ terms, set }: PartProps): ReactNode {
           </div>
         )}
       </Listed>
+      <PartError error={error} />
     </fieldset>
   );
 }

@@ -1,17 +1,18 @@
 import { patchSettings } from '@litfass/commerce/api';
 import { isNoticeValid, noticeEnd, noticeYears, type DonationNotice } from '@litfass/model';
 import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import type { StoreSettings } from '../../api/store.ts';
 import { locale } from '../../texts/choose.ts';
 import { donationNoticeTexts as texts } from '../../gen/texts/donation-notice.ts';
-import { withChangesSince } from '../../ui/changes-since.ts';
-import { Check, Choice } from '../../ui/choice.tsx';
-import { Field, LongField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { CheckEntry, ChoiceEntry, LongEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useEntry, type ControlOf } from '../../ui/form/use-entry.ts';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StoreBar } from './store-form.tsx';
-import { useStoreWork } from './use-store-work.ts';
+import { useStoreSaved } from './use-store-saved.ts';
 
 const none: DonationNotice = {
   name: '',
@@ -26,55 +27,44 @@ const none: DonationNotice = {
   unsigned: false,
 };
 
-interface PartProps {
+interface NoticeValues {
+  isOn: boolean;
   notice: DonationNotice;
-  set: (part: Partial<DonationNotice>) => void;
+}
+
+const valuesOf = (notice: DonationNotice | null): NoticeValues => ({ isOn: notice !== null, notice: notice ?? none });
+
+interface PartProps {
+  control: ControlOf<NoticeValues>;
 }
 
 /** Whether and by what notice donations are confirmed as the tax office wants it. */
 export function DonationNoticeSection({ saved }: { saved: StoreSettings }): ReactNode {
-  const [isOn, setOn] = useState(saved.donationNotice !== null);
-  const [notice, setNotice] = useState(saved.donationNotice ?? none);
-  const { run, error, isPending, reset } = useStoreWork();
-  const changed = (): void => {
-    if (error) reset();
-  };
-  const set = (part: Partial<DonationNotice>): void => {
-    changed();
-    setNotice((before) => ({ ...before, ...part }));
-  };
+  const say = useStoreSaved();
+  const form = useOwnerForm({
+    values: valuesOf(saved.donationNotice),
+    send: async ({ isOn, notice }) => {
+      const answer = await call(patchSettings, { body: { donationNotice: isOn ? notice : null } });
+      say(texts.saved);
+      return valuesOf(answer.donationNotice);
+    },
+  });
+  const { control } = form;
   return (
     <Section title={texts.title} intro={texts.intro}>
-      <Form
-        values={isOn ? notice : null}
-        saved={saved.donationNotice}
-        {...{ error, isPending }}
-        onSubmit={() =>
-          run(async () => {
-            const answer = await call(patchSettings, { body: { donationNotice: isOn ? notice : null } });
-            setNotice((now) => withChangesSince(notice, now, answer.donationNotice ?? none));
-          }, texts.saved)
-        }
-      >
+      <Form form={form}>
         <Standing notice={saved.donationNotice} currency={saved.website.currency} />
-        <Check
-          label={texts.isOn}
-          isOn={isOn}
-          onChange={(on) => {
-            changed();
-            setOn(on);
-          }}
-        />
-        {isOn ? (
+        <CheckEntry label={texts.isOn} control={control} name="isOn" />
+        {useWatch({ control, name: 'isOn' }) ? (
           <>
-            <IssuerFields notice={notice} set={set} />
-            <NoticeFields notice={notice} set={set} />
-            <SignatureFields notice={notice} set={set} />
+            <IssuerFields control={control} />
+            <NoticeFields control={control} />
+            <SignatureFields control={control} />
           </>
         ) : (
           <p className="hint">{texts.off}</p>
         )}
-        <StoreBar error={error} />
+        <SaveBar />
       </Form>
     </Section>
   );
@@ -110,67 +100,55 @@ function Standing({ notice, currency }: { notice: DonationNotice | null; currenc
   );
 }
 
-function IssuerFields({ notice, set }: PartProps): ReactNode {
+function IssuerFields({ control }: PartProps): ReactNode {
   return (
     <fieldset className="store-fields">
       <legend>{texts.issuer}</legend>
       <p className="hint">{texts.issuerHint}</p>
-      <Field label={texts.name} value={notice.name} onChange={(name) => set({ name })} />
-      <Field
-        label={texts.address}
-        hint={texts.addressHint}
-        value={notice.address}
-        onChange={(address) => set({ address })}
-      />
+      <TextEntry label={texts.name} control={control} name="notice.name" />
+      <TextEntry label={texts.address} hint={texts.addressHint} control={control} name="notice.address" />
     </fieldset>
   );
 }
 
-function NoticeFields({ notice, set }: PartProps): ReactNode {
+function NoticeFields({ control }: PartProps): ReactNode {
+  const kind = useWatch({ control, name: 'notice.kind' });
+  const date = useEntry({ control, name: 'notice.date' });
   return (
     <fieldset className="store-fields">
       <legend>{texts.notice}</legend>
-      <Choice
+      <ChoiceEntry
         label={texts.kind}
-        value={notice.kind}
         options={(['exemption', 'statutes'] as const).map((value) => ({ value, label: texts.kinds[value] }))}
-        onChange={(kind) => set({ kind: kind === 'statutes' ? 'statutes' : 'exemption' })}
+        control={control}
+        name="notice.kind"
       />
-      <Field
-        label={texts.taxOffice}
-        hint={texts.taxOfficeHint}
-        value={notice.taxOffice}
-        onChange={(taxOffice) => set({ taxOffice })}
-      />
-      <Field label={texts.taxNumber} value={notice.taxNumber} onChange={(taxNumber) => set({ taxNumber })} />
+      <TextEntry label={texts.taxOffice} hint={texts.taxOfficeHint} control={control} name="notice.taxOffice" />
+      <TextEntry label={texts.taxNumber} control={control} name="notice.taxNumber" />
       <label className="field">
         <span className="label">{texts.date}</span>
-        <input type="date" value={notice.date} onChange={({ target }) => set({ date: target.value })} />
+        <input type="date" value={date.value} onChange={({ target }) => date.onChange(target.value)} />
       </label>
-      {notice.kind === 'exemption' && (
-        <Field
-          label={texts.period}
-          hint={texts.periodHint}
-          value={notice.period}
-          onChange={(period) => set({ period })}
-        />
+      {date.error !== undefined && <p className="field-error">{date.error}</p>}
+      {kind === 'exemption' && (
+        <TextEntry label={texts.period} hint={texts.periodHint} control={control} name="notice.period" />
       )}
-      <LongField
+      <LongEntry
         label={texts.purposes}
-        hint={texts.purposesHint[notice.kind]}
-        value={notice.purposes}
+        hint={texts.purposesHint[kind]}
         rows={2}
-        onChange={(purposes) => set({ purposes })}
+        control={control}
+        name="notice.purposes"
       />
     </fieldset>
   );
 }
 
-function SignatureFields({ notice, set }: PartProps): ReactNode {
+function SignatureFields({ control }: PartProps): ReactNode {
   return (
     <>
-      <Check label={texts.feesExcluded} isOn={notice.feesExcluded} onChange={(feesExcluded) => set({ feesExcluded })} />
-      <Check label={texts.unsigned} isOn={notice.unsigned} onChange={(unsigned) => set({ unsigned })} />
+      <CheckEntry label={texts.feesExcluded} control={control} name="notice.feesExcluded" />
+      <CheckEntry label={texts.unsigned} control={control} name="notice.unsigned" />
       <p className="hint">{texts.unsignedHint}</p>
       <p className="hint">{texts.keep}</p>
     </>

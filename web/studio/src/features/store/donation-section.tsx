@@ -1,21 +1,24 @@
 import { createDonationPage, deleteDonationPage, putDonationPage } from '@litfass/commerce/api';
 import type { BodyOf } from '@litfass/kit/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { donationPagesQuery, type DonationPage } from '../../api/store.ts';
 import { storePeopleTexts as texts } from '../../gen/texts/store-people.ts';
 import { Check } from '../../ui/choice.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { CheckEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { useEntry } from '../../ui/form/use-entry.ts';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { amountList, amountsOf } from './amount-list.ts';
 import { KeptRows } from './kept-rows.tsx';
 import { Problems } from './problems.tsx';
-import { StoreDialog } from './store-dialog.tsx';
 import { useKept } from './use-kept.tsx';
-import { useStoreWork } from './use-store-work.ts';
+import { useStoreSaved } from './use-store-saved.ts';
 
 type Terms = BodyOf<typeof putDonationPage>;
 
@@ -57,7 +60,15 @@ export function DonationSection({ currency }: { currency: string }): ReactNode {
   );
 }
 
-function PageDialog({
+interface PageValues {
+  title: string;
+  amounts: string;
+  customAmount: boolean;
+  recurring: NonNullable<Terms['recurring']>;
+}
+
+/** Makes a donation page, or changes one. */
+export function PageDialog({
   page,
   currency,
   onClose,
@@ -66,48 +77,50 @@ function PageDialog({
   currency: string;
   onClose: () => void;
 }): ReactNode {
-  const [title, setTitle] = useState(page?.title ?? '');
-  const [amounts, setAmounts] = useState(() => amountList(page?.amountsCents ?? [500, 1000, 2500], currency));
-  const [customAmount, setCustomAmount] = useState(page?.customAmount ?? true);
-  const [recurring, setRecurring] = useState<NonNullable<Terms['recurring']>>(page?.recurring ?? []);
-  const work = useStoreWork();
-  const amountsCents = amountsOf(amounts, currency);
-  const send = (): void => {
-    if (!amountsCents) return;
-    const body = { title, amountsCents, customAmount, recurring };
-    work.run(async () => {
+  const say = useStoreSaved();
+  const form = useOwnerForm<PageValues>({
+    values: {
+      title: page?.title ?? '',
+      amounts: amountList(page?.amountsCents ?? [500, 1000, 2500], currency),
+      customAmount: page?.customAmount ?? true,
+      recurring: page?.recurring ?? [],
+    },
+    names: { amountsCents: 'amounts' },
+    send: async ({ amounts, ...rest }) => {
+      const body = { ...rest, amountsCents: amountsOf(amounts, currency) ?? [] };
       await (page ? call(putDonationPage, { params: { id: page.id }, body }) : call(createDonationPage, { body }));
+      say(texts.pageSaved);
       onClose();
-    }, texts.pageSaved);
-  };
+    },
+  });
+  const { control } = form;
+  const recurring = useEntry({ control, name: 'recurring' });
   return (
-    <StoreDialog
-      values={[title, amounts, customAmount, recurring]}
-      title={page ? texts.editPage : texts.addPage}
-      work={work}
-      onSubmit={send}
-      onClose={onClose}
-    >
-      <Field label={texts.pageTitle} value={title} isRequired startsFocused onChange={setTitle} />
-      <Field
-        label={`${texts.amounts} (${currency})`}
-        hint={texts.amountsHint}
-        value={amounts}
-        error={amountsCents ? undefined : texts.amountsWrong}
-        onChange={setAmounts}
-      />
-      <Check label={texts.custom} isOn={customAmount} onChange={setCustomAmount} />
-      <fieldset className="store-fields">
-        <legend>{texts.recurring}</legend>
-        {units.map((unit) => (
-          <Check
-            key={unit}
-            label={texts.recurringUnits[unit]}
-            isOn={recurring.includes(unit)}
-            onChange={(isOn) => setRecurring(units.filter((each) => (each === unit ? isOn : recurring.includes(each))))}
-          />
-        ))}
-      </fieldset>
-    </StoreDialog>
+    <Dialog title={page ? texts.editPage : texts.addPage} isOpen onClose={onClose}>
+      <DialogForm form={form} onClose={onClose}>
+        <TextEntry label={texts.pageTitle} isRequired startsFocused control={control} name="title" />
+        <TextEntry
+          label={`${texts.amounts} (${currency})`}
+          hint={texts.amountsHint}
+          problemOf={(typed) => (amountsOf(typed, currency) ? undefined : texts.amountsWrong)}
+          control={control}
+          name="amounts"
+        />
+        <CheckEntry label={texts.custom} control={control} name="customAmount" />
+        <fieldset className="store-fields">
+          <legend>{texts.recurring}</legend>
+          {units.map((unit) => (
+            <Check
+              key={unit}
+              label={texts.recurringUnits[unit]}
+              isOn={recurring.value.includes(unit)}
+              onChange={(isOn) =>
+                recurring.onChange(units.filter((each) => (each === unit ? isOn : recurring.value.includes(each))))
+              }
+            />
+          ))}
+        </fieldset>
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -1,49 +1,51 @@
 import { issueGiftCard } from '@litfass/commerce/api';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { storeGoodsTexts as texts } from '../../gen/texts/store-goods.ts';
-import { Field, LongField } from '../../ui/field.tsx';
-import { MomentField } from '../../ui/moment-field.tsx';
-import { AmountField } from '../../ui/number-fields.tsx';
-import { StoreDialog } from './store-dialog.tsx';
-import { useStoreWork } from './use-store-work.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { AmountEntry, LongEntry, MomentEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
+import { useStoreSaved } from './use-store-saved.ts';
+
+interface CardValues {
+  amountCents: number | null;
+  expiresAt: string | null;
+  recipientEmail: string;
+  message: string;
+  note: string;
+}
 
 /** Issues a gift card, sent to somebody or handed on by hand. */
 export function GiftCardDialog({ currency, onClose }: { currency: string; onClose: () => void }): ReactNode {
-  const [amountCents, setAmountCents] = useState<number | null>(null);
-  const [card, setCard] = useState({ note: '', recipientEmail: '', message: '' });
-  const [expiresAt, setExpiresAt] = useState<string | null>(null);
-  const work = useStoreWork();
-  const set = (part: Partial<typeof card>): void => setCard((before) => ({ ...before, ...part }));
-  const send = (): void => {
-    if (amountCents === null) return;
-    work.run(async () => {
-      await call(issueGiftCard, { body: { ...card, amountCents, expiresAt } });
+  const say = useStoreSaved();
+  const form = useOwnerForm<CardValues>({
+    values: { amountCents: null, expiresAt: null, recipientEmail: '', message: '', note: '' },
+    send: async ({ amountCents, ...card }) => {
+      await call(issueGiftCard, { body: { ...card, amountCents: amountCents ?? 0 } });
+      say(texts.cardSaved);
       onClose();
-    }, texts.cardSaved);
-  };
+    },
+  });
+  const { control } = form;
   return (
-    <StoreDialog
-      values={[amountCents, card, expiresAt]}
-      title={texts.issue}
-      submit={texts.issue}
-      work={work}
-      onSubmit={send}
-      onClose={onClose}
-    >
-      <AmountField label={texts.worth} cents={amountCents} currency={currency} onChange={setAmountCents} />
-      <MomentField label={texts.expires} hint={texts.expiresHint} value={expiresAt} onChange={setExpiresAt} />
-      <Field
-        label={texts.recipient}
-        hint={texts.recipientHint}
-        type="email"
-        value={card.recipientEmail}
-        onChange={(recipientEmail) => set({ recipientEmail })}
-      />
-      {card.recipientEmail !== '' && (
-        <LongField label={texts.message} value={card.message} rows={3} onChange={(message) => set({ message })} />
-      )}
-      <Field label={texts.note} value={card.note} onChange={(note) => set({ note })} />
-    </StoreDialog>
+    <Dialog title={texts.issue} isOpen onClose={onClose}>
+      <DialogForm form={form} submit={texts.issue} onClose={onClose}>
+        <AmountEntry label={texts.worth} currency={currency} control={control} name="amountCents" />
+        <MomentEntry label={texts.expires} hint={texts.expiresHint} control={control} name="expiresAt" />
+        <TextEntry
+          label={texts.recipient}
+          hint={texts.recipientHint}
+          type="email"
+          control={control}
+          name="recipientEmail"
+        />
+        {useWatch({ control, name: 'recipientEmail' }) !== '' && (
+          <LongEntry label={texts.message} rows={3} control={control} name="message" />
+        )}
+        <TextEntry label={texts.note} control={control} name="note" />
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -11,15 +11,14 @@ import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 import { hasUnsaved, mayLeave } from '../../ui/unsaved/works.ts';
 import { haveArrived, priceChanges, type PriceChange } from './price-changes.ts';
-import { Problems } from './problems.tsx';
 import { countedCells, entriesSince, stockChanges, type StockChange, type Ticks } from './stock-changes.ts';
+import { StockForm } from './stock-form.tsx';
 import { StockTable } from './stock-table.tsx';
 import { useStoreWork } from './use-store-work.ts';
 
@@ -98,11 +97,10 @@ function StockGrid({ products, currency }: { products: readonly StockedProduct[]
       setTicks((now) => entriesSince(ticks, now));
     }, texts.stockSaved);
   return (
-    <Form
-      noValidate
-      values={isDirty ? [[...entries], [...priceEntries], [...ticks]] : []}
+    <StockForm
+      typed={isDirty ? [[...entries], [...priceEntries], [...ticks]] : []}
       {...{ isPending, error }}
-      isDisabled={count === 0 || isWrong || isPending}
+      isSendable={count > 0 && !isWrong}
       onSubmit={save}
     >
       <StockTable
@@ -114,10 +112,10 @@ function StockGrid({ products, currency }: { products: readonly StockedProduct[]
         unlimited={{ entries: ticks, onChange: typed(setTicks) }}
       />
       {isWrong && <Notice tone="warn">{wrong.size > 0 ? texts.stockWrong : texts.priceWrong}</Notice>}
-      <SaveBar submit={count > 0 ? texts.saveStock({ count }) : undefined} problem={<Problems error={error} />}>
+      <SaveBar submit={count > 0 ? texts.saveStock({ count }) : undefined}>
         {isDirty && <Button onPress={drop}>{texts.dropStock}</Button>}
       </SaveBar>
-    </Form>
+    </StockForm>
   );
 }
 

@@ -1,21 +1,20 @@
 import { putPayments } from '@litfass/commerce/api';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { paymentsQuery, type Payments } from '../../api/store.ts';
 import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
-import { Check } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { CheckEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import type { ControlOf } from '../../ui/form/use-entry.ts';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StoreBar, useStoreForm } from './store-form.tsx';
+import { paymentsBody, paymentsValues, type PaymentsValues } from './payments-form.ts';
 import { StripeSection } from './stripe-section.tsx';
-
-interface PartProps {
-  payments: Payments;
-  set: (part: Partial<Payments>) => void;
-}
+import { useStoreSaved } from './use-store-saved.ts';
 
 /** `/config/store/payments`: how the store is paid. */
 export function PaymentsPage(): ReactNode {
@@ -24,49 +23,47 @@ export function PaymentsPage(): ReactNode {
 }
 
 function PaymentsForm({ saved }: { saved: Payments }): ReactNode {
-  const { value: payments, set, save, form } = useStoreForm(saved);
-  const { bank, invoice, stripeMethods, test } = payments;
+  const say = useStoreSaved();
+  const [stripe, setStripe] = useState(saved.stripe);
+  const form = useOwnerForm({
+    values: paymentsValues(saved),
+    send: async (typed) => {
+      const answer = await call(putPayments, { body: paymentsBody(typed) });
+      setStripe(answer.stripe);
+      say(texts.saved);
+      return paymentsValues(answer);
+    },
+  });
   return (
-    <Form
-      {...form}
-      onSubmit={() => save(() => call(putPayments, { body: { bank, invoice, stripeMethods, test } }), texts.saved)}
-    >
-      <Transfers payments={payments} set={set} />
-      <StripeSection payments={payments} set={set} />
-      <StoreBar error={form.error} />
+    <Form form={form}>
+      <Transfers control={form.control} testAvailable={saved.testAvailable} />
+      <StripeSection control={form.control} stripe={stripe} onChange={setStripe} />
+      <SaveBar />
     </Form>
   );
 }
 
-function Transfers({ payments: { bank, invoice, test, testAvailable }, set }: PartProps): ReactNode {
+function Transfers({
+  control,
+  testAvailable,
+}: {
+  control: ControlOf<PaymentsValues>;
+  testAvailable: boolean;
+}): ReactNode {
   return (
     <Section title={texts.transfers} intro={texts.transfersText}>
-      <Check
-        label={texts.bank}
-        isOn={bank !== null}
-        onChange={(isOn) => set({ bank: isOn ? { holder: '', iban: '', bic: '' } : null })}
-      />
-      {bank && (
+      <CheckEntry label={texts.bank} control={control} name="hasBank" />
+      {useWatch({ control, name: 'hasBank' }) && (
         <div className="store-columns">
-          <Field
-            label={texts.holder}
-            value={bank.holder}
-            isRequired
-            onChange={(holder) => set({ bank: { ...bank, holder } })}
-          />
-          <Field
-            label={texts.iban}
-            value={bank.iban}
-            isRequired
-            onChange={(iban) => set({ bank: { ...bank, iban } })}
-          />
-          <Field label={texts.bic} value={bank.bic} onChange={(bic) => set({ bank: { ...bank, bic } })} />
+          <TextEntry label={texts.holder} isRequired control={control} name="bank.holder" />
+          <TextEntry label={texts.iban} isRequired control={control} name="bank.iban" />
+          <TextEntry label={texts.bic} control={control} name="bank.bic" />
         </div>
       )}
-      <Check label={texts.invoice} isOn={invoice} onChange={(isOn) => set({ invoice: isOn })} />
+      <CheckEntry label={texts.invoice} control={control} name="invoice" />
       {testAvailable && (
         <div>
-          <Check label={texts.test} isOn={test} onChange={(isOn) => set({ test: isOn })} />
+          <CheckEntry label={texts.test} control={control} name="test" />
           <p className="hint">{texts.testHint}</p>
         </div>
       )}

@@ -1,21 +1,21 @@
 import { createPlan, deletePlan, putPlan } from '@litfass/commerce/api';
 import type { BodyOf } from '@litfass/kit/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { plansQuery, type Plan } from '../../api/store.ts';
 import { storePeopleTexts as texts } from '../../gen/texts/store-people.ts';
 import { amountText } from '../../ui/amount.ts';
-import { Choice } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { AmountEntry, ChoiceEntry, CountEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { KeptRows } from './kept-rows.tsx';
-import { AmountField, CountField } from '../../ui/number-fields.tsx';
 import { Problems } from './problems.tsx';
-import { StoreDialog } from './store-dialog.tsx';
 import { useKept } from './use-kept.tsx';
-import { useStoreWork } from './use-store-work.ts';
+import { useStoreSaved } from './use-store-saved.ts';
 
 type Terms = BodyOf<typeof putPlan>;
 
@@ -65,7 +65,8 @@ function termsOf(plan: Plan | null): Terms {
   return { name, priceCents, yearlyPriceCents, ...period, ...(kind !== undefined && { kind }) };
 }
 
-function PlanDialog({
+/** Makes a plan, or changes the terms of one. */
+export function PlanDialog({
   plan,
   currency,
   onClose,
@@ -74,74 +75,41 @@ function PlanDialog({
   currency: string;
   onClose: () => void;
 }): ReactNode {
-  const [terms, setTerms] = useState(() => termsOf(plan));
-  const work = useStoreWork();
-  const set = (part: Partial<Terms>): void => setTerms((before) => ({ ...before, ...part }));
-  const send = (): void =>
-    work.run(async () => {
-      await (plan ? call(putPlan, { params: { id: plan.id }, body: terms }) : call(createPlan, { body: terms }));
+  const say = useStoreSaved();
+  const form = useOwnerForm<Terms>({
+    values: termsOf(plan),
+    send: async (body) => {
+      await (plan ? call(putPlan, { params: { id: plan.id }, body }) : call(createPlan, { body }));
+      say(texts.planSaved);
       onClose();
-    }, texts.planSaved);
+    },
+  });
+  const { control } = form;
   return (
-    <StoreDialog
-      values={terms}
-      title={plan ? texts.editPlan : texts.addPlan}
-      work={work}
-      onSubmit={send}
-      onClose={onClose}
-    >
-      <Field label={texts.name} value={terms.name} isRequired startsFocused onChange={(name) => set({ name })} />
-      <TermFields terms={terms} set={set} currency={currency} />
-    </StoreDialog>
-  );
-}
-
-function TermFields({
-  terms: { priceCents, yearlyPriceCents, billingPeriod, numBillingCycles },
-  set,
-  currency,
-}: {
-  terms: Terms;
-  set: (part: Partial<Terms>) => void;
-  currency: string;
-}): ReactNode {
-  return (
-    <div className="store-columns">
-      <AmountField
-        label={texts.price}
-        cents={priceCents}
-        currency={currency}
-        onChange={(cents) => cents !== null && set({ priceCents: cents })}
-      />
-      <AmountField
-        label={texts.yearly}
-        hint={texts.yearlyHint}
-        cents={yearlyPriceCents ?? null}
-        currency={currency}
-        isOptional
-        onChange={(cents) => set({ yearlyPriceCents: cents })}
-      />
-      <CountField
-        label={texts.periodValue}
-        count={billingPeriod.value}
-        bounds={[1, 100]}
-        onChange={(value) => value !== null && set({ billingPeriod: { ...billingPeriod, value } })}
-      />
-      <Choice
-        label={texts.periodUnit}
-        value={billingPeriod.unit}
-        options={unitOptions}
-        onChange={(chosen) =>
-          set({ billingPeriod: { ...billingPeriod, unit: units.find((known) => known === chosen) ?? 'month' } })
-        }
-      />
-      <CountField
-        label={texts.cycles}
-        hint={texts.cyclesHint}
-        count={numBillingCycles ?? 0}
-        bounds={[0, 1000]}
-        onChange={(cycles) => cycles !== null && set({ numBillingCycles: cycles })}
-      />
-    </div>
+    <Dialog title={plan ? texts.editPlan : texts.addPlan} isOpen onClose={onClose}>
+      <DialogForm form={form} onClose={onClose}>
+        <TextEntry label={texts.name} isRequired startsFocused control={control} name="name" />
+        <div className="store-columns">
+          <AmountEntry label={texts.price} currency={currency} control={control} name="priceCents" />
+          <AmountEntry
+            label={texts.yearly}
+            hint={texts.yearlyHint}
+            currency={currency}
+            isOptional
+            control={control}
+            name="yearlyPriceCents"
+          />
+          <CountEntry label={texts.periodValue} bounds={[1, 100]} control={control} name="billingPeriod.value" />
+          <ChoiceEntry label={texts.periodUnit} options={unitOptions} control={control} name="billingPeriod.unit" />
+          <CountEntry
+            label={texts.cycles}
+            hint={texts.cyclesHint}
+            bounds={[0, 1000]}
+            control={control}
+            name="numBillingCycles"
+          />
+        </div>
+      </DialogForm>
+    </Dialog>
   );
 }

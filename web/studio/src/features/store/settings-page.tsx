@@ -1,24 +1,27 @@
 import { patchSettings } from '@litfass/commerce/api';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { storeSettingsQuery, type StoreSettings } from '../../api/store.ts';
 import { storeTexts as texts } from '../../gen/texts/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { Field, LongField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { CountEntry, LongEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useEntry, type ControlOf } from '../../ui/form/use-entry.ts';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useLedTo } from '../../ui/use-led-to.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { NoticeAddressPart } from './notice-address.tsx';
-import { CountField } from '../../ui/number-fields.tsx';
-import { StoreBar, useStoreForm } from './store-form.tsx';
+import { isNamed, settingsBody, settingsValues, type SettingsValues } from './settings-form.ts';
+import { useStoreSaved } from './use-store-saved.ts';
 
 interface PartProps {
-  settings: StoreSettings;
-  set: (part: Partial<StoreSettings>) => void;
+  control: ControlOf<SettingsValues>;
 }
 
 /** `/config/store/settings`: how the store sells. */
@@ -36,131 +39,118 @@ export function StoreSettingsPage(): ReactNode {
   );
 }
 
-function SettingsForm({ saved }: { saved: StoreSettings }): ReactNode {
-  const { value: settings, set, save, form } = useStoreForm(saved);
-  // The notice has a form of its own, beside the donation pages.
-  const {
-    opened: _opened,
-    website: _website,
-    reminders: _reminders,
-    donationNotice: _notice,
-    producer,
-    ...selling
-  } = settings;
-  const isProducerEmpty = producer === null || Object.values(producer).every((text) => text.trim() === '');
+/** The settings themselves, sent together. */
+export function SettingsForm({ saved }: { saved: StoreSettings }): ReactNode {
+  const say = useStoreSaved();
+  const form = useOwnerForm({
+    values: settingsValues(saved),
+    send: async (typed) => {
+      const answer = await call(patchSettings, { body: settingsBody(typed) });
+      say(texts.saved);
+      return settingsValues(answer);
+    },
+  });
+  const { control } = form;
   return (
-    <Form
-      {...form}
-      onSubmit={() => {
-        const body = { ...selling, producer: isProducerEmpty ? null : producer };
-        save(() => call(patchSettings, { body }), texts.saved);
-      }}
-    >
-      <LawFields settings={settings} set={set} />
-      <MailFields settings={settings} set={set} />
-      <SaleFields settings={settings} set={set} />
-      <StoreBar error={form.error} />
+    <Form form={form}>
+      <Section title={texts.law} intro={texts.lawText}>
+        <LawFields
+          control={control}
+          seller={saved.website.seller}
+          onTakeSeller={(seller) => form.setValue('producer', seller, { shouldDirty: true })}
+        />
+      </Section>
+      <MailFields control={control} reminders={saved.reminders} />
+      <SaleFields control={control} />
+      <SaveBar />
     </Form>
   );
 }
 
-function LawFields({ settings, set }: PartProps): ReactNode {
+type Seller = StoreSettings['website']['seller'];
+
+function LawFields({
+  control,
+  seller,
+  onTakeSeller,
+}: PartProps & { seller: Seller; onTakeSeller: (seller: NonNullable<Seller>) => void }): ReactNode {
   useLedTo();
-  const { seller } = settings.website;
-  const producer = settings.producer ?? { name: '', address: '', contact: '' };
-  const isStarted = Object.values(producer).some((text) => text.trim() !== '');
-  const setProducer = (part: Partial<typeof producer>): void => set({ producer: { ...producer, ...part } });
+  const isStarted = isNamed(useWatch({ control, name: 'producer' }));
   return (
-    <Section title={texts.law} intro={texts.lawText}>
-      <Field
+    <>
+      <TextEntry
         id="deliveryTime"
         label={texts.deliveryTime}
         hint={texts.deliveryTimeHint}
-        value={settings.deliveryTime}
-        onChange={(deliveryTime) => set({ deliveryTime })}
+        control={control}
+        name="deliveryTime"
       />
       <fieldset className="store-fields">
         <legend>{texts.producer}</legend>
         <p className="hint">{texts.producerHint}</p>
         {!isStarted && seller && (
           <p>
-            <Button onPress={() => setProducer(seller)}>{texts.producerIsSeller}</Button>
+            <Button onPress={() => onTakeSeller(seller)}>{texts.producerIsSeller}</Button>
           </p>
         )}
-        <Field
+        <TextEntry
           id="producer"
           label={texts.producerName}
-          value={producer.name}
           isRequired={isStarted}
-          onChange={(name) => setProducer({ name })}
+          control={control}
+          name="producer.name"
         />
-        <Field
-          label={texts.producerAddress}
-          value={producer.address}
-          isRequired={isStarted}
-          onChange={(address) => setProducer({ address })}
-        />
-        <Field
-          label={texts.producerContact}
-          value={producer.contact}
-          isRequired={isStarted}
-          onChange={(contact) => setProducer({ contact })}
-        />
+        <TextEntry label={texts.producerAddress} isRequired={isStarted} control={control} name="producer.address" />
+        <TextEntry label={texts.producerContact} isRequired={isStarted} control={control} name="producer.contact" />
       </fieldset>
-      <Field
+      <TextEntry
         id="packaging"
         label={texts.packaging}
         hint={texts.packagingHint}
-        value={settings.packagingRegistration}
-        onChange={(packagingRegistration) => set({ packagingRegistration })}
+        control={control}
+        name="packagingRegistration"
       />
-      <Field
-        id="weee"
-        label={texts.weee}
-        hint={texts.weeeHint}
-        value={settings.weeeRegistration}
-        onChange={(weeeRegistration) => set({ weeeRegistration })}
-      />
-      <Field
+      <TextEntry id="weee" label={texts.weee} hint={texts.weeeHint} control={control} name="weeeRegistration" />
+      <TextEntry
         id="battery"
         label={texts.battery}
         hint={texts.batteryHint}
-        value={settings.batteryRegistration}
-        onChange={(batteryRegistration) => set({ batteryRegistration })}
+        control={control}
+        name="batteryRegistration"
       />
-    </Section>
+    </>
   );
 }
 
-function MailFields({ settings, set }: PartProps): ReactNode {
+function MailFields({ control, reminders }: PartProps & { reminders: StoreSettings['reminders'] }): ReactNode {
   return (
     <Section id="mails" title={texts.mails} intro={texts.mailsText}>
       <NoticeAddressPart />
-      <CountField
+      <CountEntry
         label={texts.lowStock}
         hint={texts.lowStockHint}
-        count={settings.lowStockAt}
         bounds={[0, 1_000_000]}
         isOptional
-        onChange={(lowStockAt) => set({ lowStockAt })}
+        control={control}
+        name="lowStockAt"
       />
-      <CountField
+      <CountEntry
         label={texts.reviewDays}
         hint={texts.reviewDaysHint}
-        count={settings.reviewRequestDays}
         bounds={[0, 90]}
         isOptional
-        onChange={(reviewRequestDays) => set({ reviewRequestDays })}
+        control={control}
+        name="reviewRequestDays"
       />
-      <CountField
+      <CountEntry
         label={texts.cartHours}
         hint={texts.cartHoursHint}
-        count={settings.abandonedCartHours}
         bounds={[1, 168]}
         isOptional
-        onChange={(abandonedCartHours) => set({ abandonedCartHours })}
+        control={control}
+        name="abandonedCartHours"
       />
-      <Reminders hours={settings.abandonedCartHours} {...settings.reminders} />
+      <Reminders hours={useWatch({ control, name: 'abandonedCartHours' })} {...reminders} />
     </Section>
   );
 }
@@ -175,36 +165,28 @@ function Reminders({ hours, sent, heldBack }: StoreSettings['reminders'] & { hou
   );
 }
 
-function SaleFields({ settings, set }: PartProps): ReactNode {
+function SaleFields({ control }: PartProps): ReactNode {
+  const cart = useEntry({ control, name: 'cartVersion' });
   return (
     <Section title={texts.sale}>
-      <CountField
-        label={texts.downloadDays}
-        count={settings.downloadDays}
-        bounds={[1, 3650]}
-        onChange={(downloadDays) => downloadDays !== null && set({ downloadDays })}
-      />
-      <CountField
-        label={texts.downloadCount}
-        count={settings.downloadCount}
-        bounds={[1, 1000]}
-        onChange={(downloadCount) => downloadCount !== null && set({ downloadCount })}
-      />
+      <CountEntry label={texts.downloadDays} bounds={[1, 3650]} control={control} name="downloadDays" />
+      <CountEntry label={texts.downloadCount} bounds={[1, 1000]} control={control} name="downloadCount" />
       <Choice
         label={texts.cart}
-        value={String(settings.cartVersion)}
+        value={String(cart.value)}
+        error={cart.error}
         options={[
           { value: '1', label: texts.cartPlain },
           { value: '2', label: texts.cartPage },
         ]}
-        onChange={(value) => set({ cartVersion: value === '2' ? 2 : 1 })}
+        onChange={(value) => cart.onChange(value === '2' ? 2 : 1)}
       />
-      <LongField
+      <LongEntry
         label={texts.donationPurpose}
         hint={texts.donationPurposeHint}
-        value={settings.donationPurpose}
         rows={2}
-        onChange={(donationPurpose) => set({ donationPurpose })}
+        control={control}
+        name="donationPurpose"
       />
     </Section>
   );

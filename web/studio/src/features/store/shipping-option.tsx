@@ -1,12 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
-import { AmountField, CountField } from '../../ui/number-fields.tsx';
+import { AmountEntry, CountEntry, TextEntry } from '../../ui/form/entries.tsx';
+import { PartError, wrongPart } from '../../ui/form/part-error.tsx';
+import { useEntry, usePartError, type ControlOf } from '../../ui/form/use-entry.ts';
 import { optionSummary } from './option-summary.ts';
-import type { OptionForm } from './zone-form.ts';
+import type { ShippingValues } from './zone-form.ts';
 
 /** In what a store counts. */
 export interface Units {
@@ -15,9 +17,10 @@ export interface Units {
 }
 
 interface OptionProps {
-  option: OptionForm;
+  /** Where it stands in the form. */
+  name: `zones.${number}.options.${number}`;
+  control: ControlOf<ShippingValues>;
   units: Units;
-  onChange: (option: OptionForm) => void;
 }
 
 const kinds = ['flat', 'weight', 'subtotal', 'pickup'] as const;
@@ -25,108 +28,92 @@ const kindOptions = kinds.map((value) => ({ value, label: texts.kinds[value] }))
 
 /** One way to ship: closed it says what it costs, open it is changed. */
 export function ShippingOptionFields({
-  number,
+  place,
   onRemove,
   ...props
-}: OptionProps & { number: number; onRemove: () => void }): ReactNode {
-  const { option, units, onChange } = props;
-  const set = (part: Partial<OptionForm>): void => onChange({ ...option, ...part });
+}: OptionProps & { place: number; onRemove: () => void }): ReactNode {
+  const { name, control, units } = props;
+  const option = useWatch({ control, name });
+  const kind = useEntry({ control, name: `${name}.kind` });
+  const { replace } = useFieldArray({ control, name: `${name}.steps`, keyName: 'key' });
   return (
-    <details
-      className="shipping-option"
-      open={option.isNew}
-      // A form is not sent while a field is wrong: nobody would find one that is folded away.
-      onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
-    >
+    <details className="shipping-option" open={option.isNew}>
       <summary>
-        <strong>{option.name || texts.option({ number })}</strong>
+        <strong>{option.name || texts.option({ number: place + 1 })}</strong>
         <span className="quiet">{optionSummary(option, units)}</span>
       </summary>
       <div className="store-columns">
-        <Field label={texts.name} value={option.name} isRequired onChange={(name) => set({ name })} />
+        <TextEntry label={texts.name} isRequired control={control} name={`${name}.name`} />
         <Choice
           label={texts.kind}
-          value={option.kind}
+          value={kind.value}
           options={kindOptions}
-          onChange={(value) => set({ kind: kinds.find((known) => known === value) ?? 'flat', steps: [] })}
+          onChange={(value) => {
+            kind.onChange(kinds.find((known) => known === value) ?? 'flat');
+            replace([]);
+          }}
         />
         {option.kind === 'flat' && (
-          <AmountField
-            label={texts.cost}
-            cents={option.costCents ?? null}
-            currency={units.currency}
-            onChange={(costCents) => set({ costCents })}
-          />
+          <AmountEntry label={texts.cost} currency={units.currency} control={control} name={`${name}.costCents`} />
         )}
         {option.kind !== 'pickup' && (
-          <AmountField
+          <AmountEntry
             label={texts.freeFrom}
             hint={texts.freeFromHint}
-            cents={option.freeFromCents ?? null}
             currency={units.currency}
             isOptional
-            onChange={(freeFromCents) => set({ freeFromCents })}
+            control={control}
+            name={`${name}.freeFromCents`}
           />
         )}
       </div>
-      {(option.kind === 'weight' || option.kind === 'subtotal') && <StepFields {...props} />}
+      {(option.kind === 'weight' || option.kind === 'subtotal') && (
+        <StepFields {...props} isByWeight={option.kind === 'weight'} />
+      )}
       <Button look="quiet" onPress={onRemove}>
         <Trash2 aria-hidden />
-        {texts.removeOption({ name: option.name || String(number) })}
+        {texts.removeOption({ name: option.name || String(place + 1) })}
       </Button>
     </details>
   );
 }
 
-function StepFields({ option, units, onChange }: OptionProps): ReactNode {
-  const steps = option.steps ?? [];
-  const set = (next: typeof steps): void => onChange({ ...option, steps: next });
-  const isByWeight = option.kind === 'weight';
+function StepFields({ name, control, units, isByWeight }: OptionProps & { isByWeight: boolean }): ReactNode {
+  const all = { control, name: `${name}.steps` } as const;
+  const { fields: steps, append, remove } = useFieldArray({ ...all, keyName: 'key' });
+  const error = usePartError(all);
   return (
-    <fieldset className="shipping-steps">
+    <fieldset className="shipping-steps" {...wrongPart(error)}>
       <legend>{isByWeight ? texts.steps({ unit: units.weight }) : texts.subtotalSteps}</legend>
-      {steps.map((step, place) => {
-        const setUpTo = (upTo: number | null): void => set(steps.with(place, { ...step, upTo }));
+      {steps.map(({ key }, place) => {
+        const upTo = { hint: texts.upToHint, isOptional: true, control, name: `${name}.steps.${place}.upTo` } as const;
         return (
-          <div key={place} className="shipping-step">
+          <div key={key} className="shipping-step">
             {isByWeight ? (
-              <CountField
-                label={texts.upTo({ unit: units.weight })}
-                hint={texts.upToHint}
-                count={step.upTo ?? null}
-                bounds={[0, 100_000, 3]}
-                isOptional
-                onChange={setUpTo}
-              />
+              <CountEntry label={texts.upTo({ unit: units.weight })} bounds={[0, 100_000, 3]} {...upTo} />
             ) : (
-              <AmountField
-                label={texts.upToSubtotal}
-                hint={texts.upToHint}
-                cents={step.upTo ?? null}
-                currency={units.currency}
-                isOptional
-                onChange={setUpTo}
-              />
+              <AmountEntry label={texts.upToSubtotal} currency={units.currency} {...upTo} />
             )}
-            <AmountField
+            <AmountEntry
               label={texts.cost}
-              cents={step.costCents}
               currency={units.currency}
-              onChange={(costCents) => costCents !== null && set(steps.with(place, { ...step, costCents }))}
+              control={control}
+              name={`${name}.steps.${place}.costCents`}
             />
             <Button
               look="quiet"
               size="icon"
               aria-label={texts.removeStep({ number: place + 1 })}
-              onPress={() => set(steps.toSpliced(place, 1))}
+              onPress={() => remove(place)}
             >
               <Trash2 aria-hidden />
             </Button>
           </div>
         );
       })}
+      <PartError error={error} />
       <p>
-        <Button onPress={() => set([...steps, { upTo: null, costCents: 0 }])}>
+        <Button onPress={() => append({ upTo: null, costCents: 0 })}>
           <Plus aria-hidden />
           {texts.addStep}
         </Button>

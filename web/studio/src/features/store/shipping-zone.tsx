@@ -1,18 +1,21 @@
 import { Plus, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { PartError, wrongPart } from '../../ui/form/part-error.tsx';
+import { useEntry, usePartError, type ControlOf } from '../../ui/form/use-entry.ts';
 import { countryName, countryOptions } from './country-names.ts';
 import { ShippingOptionFields, type Units } from './shipping-option.tsx';
-import { newOption, type ZoneForm } from './zone-form.ts';
+import { newOption, type ShippingValues } from './zone-form.ts';
 
 interface ZoneProps {
-  number: number;
-  zone: ZoneForm;
+  place: number;
+  control: ControlOf<ShippingValues>;
+  /** Countries of any zone: each belongs into one. */
   taken: ReadonlySet<string>;
   units: Units;
-  onChange: (zone: ZoneForm) => void;
   onRemove: () => void;
 }
 
@@ -26,24 +29,30 @@ function zoneName(countries: readonly string[]): string {
 }
 
 /** The countries of a zone and the ways to ship there. */
-export function ShippingZoneFields({ number, zone, taken, units, onChange, onRemove }: ZoneProps): ReactNode {
-  const { options } = zone;
+export function ShippingZoneFields({ place, control, taken, units, onRemove }: ZoneProps): ReactNode {
+  const number = place + 1;
+  const name = `zones.${place}.options` as const;
+  const { append, remove } = useFieldArray({ control, name, keyName: 'key' });
+  const options = useWatch({ control, name });
+  const countries = useWatch({ control, name: `zones.${place}.countries` });
+  const error = usePartError({ control, name });
   return (
-    <fieldset className="store-fields">
-      <legend>{zone.countries.length > 0 ? zoneName(zone.countries) : texts.zone({ number })}</legend>
-      <Countries zone={zone} taken={taken} onChange={onChange} />
-      {options.map((option, place) => (
+    <fieldset className="store-fields" {...wrongPart(error)}>
+      <legend>{countries.length > 0 ? zoneName(countries) : texts.zone({ number })}</legend>
+      <Countries place={place} control={control} taken={taken} />
+      {options.map(({ id }, index) => (
         <ShippingOptionFields
-          key={option.id ?? place}
-          number={place + 1}
-          option={option}
+          key={id ?? index}
+          place={index}
+          name={`zones.${place}.options.${index}`}
+          control={control}
           units={units}
-          onChange={(next) => onChange({ ...zone, options: options.with(place, next) })}
-          onRemove={() => onChange({ ...zone, options: options.toSpliced(place, 1) })}
+          onRemove={() => remove(index)}
         />
       ))}
+      <PartError error={error} />
       <div className="row spread">
-        <Button onPress={() => onChange({ ...zone, options: [...options, newOption()] })}>
+        <Button onPress={() => append(newOption())}>
           <Plus aria-hidden />
           {texts.addOption}
         </Button>
@@ -59,8 +68,8 @@ export function ShippingZoneFields({ number, zone, taken, units, onChange, onRem
 /** The European Union: the same customs and the same consumer law. */
 const unionCountries = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
-function Countries({ zone, taken, onChange }: Pick<ZoneProps, 'zone' | 'taken' | 'onChange'>): ReactNode {
-  const { countries } = zone;
+function Countries({ place, control, taken }: Pick<ZoneProps, 'place' | 'control' | 'taken'>): ReactNode {
+  const { value: countries, onChange, error } = useEntry({ control, name: `zones.${place}.countries` });
   const free = countryOptions(true).filter(({ value }) => !taken.has(value));
   const union = unionCountries.filter((code) => !taken.has(code));
   return (
@@ -73,7 +82,7 @@ function Countries({ zone, taken, onChange }: Pick<ZoneProps, 'zone' | 'taken' |
               look="quiet"
               size="icon"
               aria-label={texts.removeCountry({ name: countryName(code) })}
-              onPress={() => onChange({ ...zone, countries: countries.filter((each) => each !== code) })}
+              onPress={() => onChange(countries.filter((each) => each !== code))}
             >
               <X aria-hidden />
             </Button>
@@ -84,13 +93,12 @@ function Countries({ zone, taken, onChange }: Pick<ZoneProps, 'zone' | 'taken' |
         <Choice
           label={texts.addCountry}
           value=""
+          error={error}
           options={[{ value: '', label: texts.chooseCountry }, ...free]}
-          onChange={(code) => code !== '' && onChange({ ...zone, countries: [...countries, code] })}
+          onChange={(code) => code !== '' && onChange([...countries, code])}
         />
         {union.length > 1 && (
-          <Button onPress={() => onChange({ ...zone, countries: [...countries, ...union] })}>
-            {texts.addUnion({ count: union.length })}
-          </Button>
+          <Button onPress={() => onChange([...countries, ...union])}>{texts.addUnion({ count: union.length })}</Button>
         )}
       </div>
     </div>

@@ -6,29 +6,34 @@ import type { Payments } from '../../api/store.ts';
 import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
-import { Confirmation } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Confirmation, Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import { useEntry, type ControlOf } from '../../ui/form/use-entry.ts';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Section } from '../../ui/section.tsx';
+import type { PaymentsValues } from './payments-form.ts';
 import { Problems } from './problems.tsx';
-import { StoreDialog } from './store-dialog.tsx';
 import { StripeWebhookEntry } from './stripe-webhook-entry.tsx';
+import { useStoreSaved } from './use-store-saved.ts';
 import { useStoreWork } from './use-store-work.ts';
 
 interface Props {
-  payments: Payments;
-  set: (part: Partial<Payments>) => void;
+  control: ControlOf<PaymentsValues>;
+  stripe: Payments['stripe'];
+  onChange: (stripe: Payments['stripe']) => void;
 }
 
 /** The ways of Stripe's and the keys of the store's account there, which are never shown again. */
-export function StripeSection({ payments, set }: Props): ReactNode {
-  const { stripe, stripeMethods } = payments;
+export function StripeSection({ control, stripe, onChange }: Props): ReactNode {
+  const methods = useEntry({ control, name: 'stripeMethods' });
   const [opened, setOpened] = useState<'keys' | 'forget' | null>(null);
   const { run, error } = useStoreWork();
   const close = (): void => setOpened(null);
   const forget = (): void =>
     run(async () => {
       const answer = await call(deleteStripeKeys);
-      set({ stripe: answer.stripe });
+      onChange(answer.stripe);
     }, texts.keysForgotten);
   return (
     <Section title={texts.stripe} intro={texts.stripeText}>
@@ -56,16 +61,14 @@ export function StripeSection({ payments, set }: Props): ReactNode {
           <Check
             key={id}
             label={texts.methods[id]}
-            isOn={stripeMethods.includes(id)}
+            isOn={methods.value.includes(id)}
             onChange={(isOn) =>
-              set({
-                stripeMethods: stripeMethodIds.filter((each) => (each === id ? isOn : stripeMethods.includes(each))),
-              })
+              methods.onChange(stripeMethodIds.filter((each) => (each === id ? isOn : methods.value.includes(each))))
             }
           />
         ))}
       </fieldset>
-      {opened === 'keys' && <KeysDialog onSaved={(next) => set({ stripe: next })} onClose={close} />}
+      {opened === 'keys' && <KeysDialog onSaved={onChange} onClose={close} />}
       <Confirmation
         title={texts.forgetTitle}
         text={texts.forgetText}
@@ -85,35 +88,24 @@ function KeysDialog({
   onSaved: (stripe: Payments['stripe']) => void;
   onClose: () => void;
 }): ReactNode {
-  const [secretKey, setSecretKey] = useState('');
-  const [webhookSecret, setWebhookSecret] = useState('');
-  const work = useStoreWork();
-  const send = (): void =>
-    work.run(async () => {
-      const answer = await call(putStripeKeys, { body: { secretKey, webhookSecret } });
+  const say = useStoreSaved();
+  const form = useOwnerForm({
+    values: { secretKey: '', webhookSecret: '' },
+    send: async (body) => {
+      const answer = await call(putStripeKeys, { body });
       onSaved(answer.stripe);
+      say(texts.keysSaved);
       onClose();
-    }, texts.keysSaved);
+    },
+  });
+  const secret = { type: 'password', autoComplete: 'off', isRequired: true } as const;
   return (
-    <StoreDialog values={[secretKey, webhookSecret]} title={texts.keys} work={work} onSubmit={send} onClose={onClose}>
-      <p>{texts.keysText}</p>
-      <Field
-        label={texts.secretKey}
-        type="password"
-        autoComplete="off"
-        value={secretKey}
-        onChange={setSecretKey}
-        isRequired
-        startsFocused
-      />
-      <Field
-        label={texts.webhookSecret}
-        type="password"
-        autoComplete="off"
-        value={webhookSecret}
-        onChange={setWebhookSecret}
-        isRequired
-      />
-    </StoreDialog>
+    <Dialog title={texts.keys} isOpen onClose={onClose}>
+      <DialogForm form={form} onClose={onClose}>
+        <p>{texts.keysText}</p>
+        <TextEntry label={texts.secretKey} {...secret} startsFocused control={form.control} name="secretKey" />
+        <TextEntry label={texts.webhookSecret} {...secret} control={form.control} name="webhookSecret" />
+      </DialogForm>
+    </Dialog>
   );
 }

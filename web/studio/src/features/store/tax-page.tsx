@@ -1,19 +1,22 @@
 import { putTax } from '@litfass/commerce/api';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { taxQuery, type Tax } from '../../api/store.ts';
 import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
 import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/choice.tsx';
-import { Form } from '../../ui/form.tsx';
+import { CheckEntry } from '../../ui/form/entries.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StoreBar, useStoreForm } from './store-form.tsx';
 import { STANDARD_CLASS } from './tax-classes.ts';
-import { TaxRule } from './tax-rule.tsx';
+import { TaxRule, type TaxValues } from './tax-rule.tsx';
+import { useStoreSaved } from './use-store-saved.ts';
 
 /** `/config/store/tax`: rates by country and category, and whether prices include them. */
 export function TaxPage(): ReactNode {
@@ -21,41 +24,40 @@ export function TaxPage(): ReactNode {
   return <Loaded query={query}>{(saved) => <TaxForm saved={saved} />}</Loaded>;
 }
 
+const valuesOf = ({ pricesIncludeTax, rules }: Tax): TaxValues => ({ pricesIncludeTax, rules });
+
 function TaxForm({ saved }: { saved: Tax }): ReactNode {
-  const { value: tax, set, save, form } = useStoreForm(saved);
-  const { pricesIncludeTax, rules, smallBusiness, usual } = tax;
+  const say = useStoreSaved();
+  const [{ smallBusiness, usual }, setTax] = useState(saved);
+  const form = useOwnerForm({
+    values: valuesOf(saved),
+    send: async (body) => {
+      const answer = await call(putTax, { body });
+      setTax(answer);
+      say(texts.saved);
+      return valuesOf(answer);
+    },
+  });
+  const { control } = form;
+  const { fields: rules, append, remove, replace } = useFieldArray({ control, name: 'rules' });
   return (
-    <Form
-      className=""
-      {...form}
-      onSubmit={() => save(() => call(putTax, { body: { pricesIncludeTax, rules } }), texts.saved)}
-    >
+    <Form form={form} className="">
       <Section title={texts.tax} intro={texts.taxText}>
         {smallBusiness && <Notice>{texts.smallBusiness}</Notice>}
-        <Check label={texts.included} isOn={pricesIncludeTax} onChange={(isOn) => set({ pricesIncludeTax: isOn })} />
+        <CheckEntry label={texts.included} control={control} name="pricesIncludeTax" />
         <p className="quiet">{texts.includedHint}</p>
         {rules.length === 0 && <p className="quiet">{texts.noRules}</p>}
-        {rules.map((rule, place) => (
-          <TaxRule
-            key={place}
-            number={place + 1}
-            rule={rule}
-            onChange={(next) => set({ rules: rules.with(place, next) })}
-            onRemove={() => set({ rules: rules.toSpliced(place, 1) })}
-          />
+        {rules.map(({ id }, place) => (
+          <TaxRule key={id} place={place} control={control} onRemove={() => remove(place)} />
         ))}
         <div className="row">
-          <Button
-            onPress={() => set({ rules: [...rules, { country: 'DE', category: STANDARD_CLASS, ratePercent: 19 }] })}
-          >
+          <Button onPress={() => append({ country: 'DE', category: STANDARD_CLASS, ratePercent: 19 })}>
             <Plus aria-hidden />
             {texts.addRule}
           </Button>
-          {rules.length === 0 && usual.length > 0 && (
-            <Button onPress={() => set({ rules: usual })}>{texts.takeUsual}</Button>
-          )}
+          {rules.length === 0 && usual.length > 0 && <Button onPress={() => replace(usual)}>{texts.takeUsual}</Button>}
         </div>
-        <StoreBar error={form.error} />
+        <SaveBar />
       </Section>
     </Form>
   );

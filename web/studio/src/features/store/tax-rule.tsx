@@ -2,39 +2,32 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tax } from '../../api/store.ts';
 import { storeSellingTexts as texts } from '../../gen/texts/store-selling.ts';
+import { uiTexts } from '../../gen/texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
+import { ChoiceEntry, CountEntry } from '../../ui/form/entries.tsx';
+import { useEntry, type ControlOf } from '../../ui/form/use-entry.ts';
 import { countryOptions } from './country-names.ts';
-import { CountField } from '../../ui/number-fields.tsx';
 import { knownClasses, taxClassName } from './tax-classes.ts';
 
-type Rule = Tax['rules'][number];
+/** What is typed of taxes. */
+export type TaxValues = Pick<Tax, 'pricesIncludeTax' | 'rules'>;
 
 interface Props {
-  number: number;
-  rule: Rule;
-  onChange: (rule: Rule) => void;
+  place: number;
+  control: ControlOf<TaxValues>;
   onRemove: () => void;
 }
 
 /** One rate, in one row: where, for what, how much. */
-export function TaxRule({ number, rule, onChange, onRemove }: Props): ReactNode {
+export function TaxRule({ place, control, onRemove }: Props): ReactNode {
+  const number = place + 1;
   return (
     <div className="tax-rule" role="group" aria-label={texts.rule({ number })}>
-      <Choice
-        label={texts.country}
-        value={rule.country}
-        options={countryOptions()}
-        onChange={(country) => onChange({ ...rule, country })}
-      />
-      <TaxClass category={rule.category} onChange={(category) => onChange({ ...rule, category })} />
-      <CountField
-        label={texts.rate}
-        count={rule.ratePercent}
-        bounds={[0, 100, 3]}
-        onChange={(ratePercent) => ratePercent !== null && onChange({ ...rule, ratePercent })}
-      />
+      <ChoiceEntry label={texts.country} options={countryOptions()} control={control} name={`rules.${place}.country`} />
+      <TaxClass place={place} control={control} />
+      <CountEntry label={texts.rate} bounds={[0, 100, 3]} control={control} name={`rules.${place}.ratePercent`} />
       <Button look="quiet" size="icon" aria-label={texts.removeRule({ number })} onPress={onRemove}>
         <Trash2 aria-hidden />
       </Button>
@@ -45,20 +38,26 @@ export function TaxRule({ number, rule, onChange, onRemove }: Props): ReactNode 
 const OWN = '';
 
 /** One of the classes that everybody knows, or one that the owner names. */
-function TaxClass({ category, onChange }: { category: string; onChange: (category: string) => void }): ReactNode {
-  const isKnown = knownClasses.includes(category);
+function TaxClass({ place, control }: Omit<Props, 'onRemove'>): ReactNode {
+  const { value, onChange, error } = useEntry({ control, name: `rules.${place}.category` }, (category) =>
+    category.trim() === '' ? uiTexts.missing : undefined,
+  );
+  const isKnown = knownClasses.includes(value);
   return (
     <div className="stack">
       <Choice
         label={texts.category}
-        value={isKnown ? category : OWN}
+        value={isKnown ? value : OWN}
         options={[
-          ...knownClasses.map((value) => ({ value, label: taxClassName(value) })),
+          ...knownClasses.map((known) => ({ value: known, label: taxClassName(known) })),
           { value: OWN, label: texts.ownClass },
         ]}
+        error={isKnown ? error : undefined}
         onChange={onChange}
       />
-      {!isKnown && <Field label={texts.ownClassName} value={category} isRequired onChange={onChange} />}
+      {!isKnown && (
+        <Field label={texts.ownClassName} value={value} isRequired isBound error={error} onChange={onChange} />
+      )}
     </div>
   );
 }

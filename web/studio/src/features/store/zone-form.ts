@@ -11,6 +11,19 @@ type Option = Zone['options'][number];
 export type OptionForm = Option & { isNew?: boolean };
 export type ZoneForm = Omit<Zone, 'options'> & { options: OptionForm[] };
 
+/** What is typed of shipping. */
+export interface ShippingValues {
+  zones: ZoneForm[];
+}
+
+/** Zones as they are typed: every way to ship has a list of steps, if an empty one. */
+export const shippingValues = ({ zones }: { zones: readonly Zone[] }): ShippingValues => ({
+  zones: zones.map(({ countries, options }) => ({
+    countries,
+    options: options.map((option) => ({ ...option, steps: option.steps ?? [] })),
+  })),
+});
+
 /** A way to ship with its id from the start: whoever goes on typing while it is saved stays in the same fields. */
 export const newOption = (): OptionForm => ({
   id: newId(),
@@ -18,6 +31,7 @@ export const newOption = (): OptionForm => ({
   name: texts.newOption,
   kind: 'flat',
   costCents: null,
+  steps: [],
 });
 
 /** A way to ship with what its kind needs and nothing of the kinds it had before. */

@@ -1,18 +1,21 @@
 import { translationState } from '@litfass/model';
 import { publishDraftRoute, saveDraftRoute } from '@litfass/site-render/api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { call, CallFailed } from '../../api/call.ts';
 import type { DocumentKind } from '../../api/site.ts';
 import { translationTexts as texts } from '../../gen/texts/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { inform } from '../../ui/information.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useEntry, type ControlOf } from '../../ui/form/use-entry.ts';
+import { useOwnerForm } from '../../ui/form/use-owner-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { siteTextsOf } from './site-texts.ts';
 import { TextPair } from './text-pair.tsx';
-import { textsOf } from './translated-texts.ts';
+import { textsOf, type TranslatableText } from './translated-texts.ts';
 import { hasOwnShape, keyOf, readTranslation, withNavigation, writeTranslation } from './translation-draft.ts';
 import type { OwnedDocument } from '../../api/site.ts';
 
@@ -29,19 +32,23 @@ export function TranslationForm({ place, language, owned }: Props): ReactNode {
     () => (place.kind === 'site' ? siteTextsOf(document) : textsOf(place.kind, document)),
     [place.kind, document],
   );
-  const [said, setSaid] = useState<Said>(() => readTranslation(document, language, all));
-  const [kept, setKept] = useState(said);
-  const { save, isPending, error } = useSaving({ place, language, owned }, setKept);
+  const save = useSaving({ place, language, owned });
+  const isForVisitors = useRef(false);
+  const form = useOwnerForm<Written>({
+    values: { said: written(readTranslation(document, language, all)) },
+    send: async ({ said: typed }) => {
+      const thenPublish = isForVisitors.current;
+      isForVisitors.current = false;
+      await save({ said: new Map(Object.entries(typed)), thenPublish });
+    },
+  });
+  const { control } = form;
+  const said = useWatch({ control, name: 'said' });
   const groups = [...new Set(all.map(({ group }) => group))];
-  const done = all.filter(({ path }) => (said.get(keyOf(path)) ?? '').trim() !== '').length;
+  const done = all.filter(({ path }) => (said[keyOf(path)] ?? '').trim() !== '').length;
   if (all.length === 0) return <p className="quiet">{texts.nothing}</p>;
   return (
-    <Form
-      values={written(said)}
-      saved={written(kept)}
-      {...{ isPending, error }}
-      onSubmit={() => save({ said, thenPublish: false })}
-    >
+    <Form form={form}>
       {translationState(document, language) === 'stale' && <Notice tone="warn">{texts.staleNotice}</Notice>}
       {hasOwnShape(document, language) && <Notice tone="warn">{texts.ownShape}</Notice>}
       {owned.draft && owned.published && <Notice>{texts.otherDraft}</Notice>}
@@ -51,13 +58,7 @@ export function TranslationForm({ place, language, owned }: Props): ReactNode {
           {all
             .filter((text) => text.group === group)
             .map((text) => (
-              <TextPair
-                key={keyOf(text.path)}
-                text={text}
-                language={language}
-                value={said.get(keyOf(text.path)) ?? ''}
-                onChange={(value) => setSaid((former) => new Map(former).set(keyOf(text.path), value))}
-              />
+              <PairEntry key={keyOf(text.path)} text={text} language={language} control={control} />
             ))}
         </section>
       ))}
@@ -65,7 +66,14 @@ export function TranslationForm({ place, language, owned }: Props): ReactNode {
         {texts.progress({ done, all: all.length })}
       </p>
       <SaveBar submit={texts.save} look="plain">
-        <Button look="primary" isDisabled={isPending} onPress={() => save({ said, thenPublish: true })}>
+        <Button
+          look="primary"
+          isDisabled={form.formState.isSubmitting}
+          onPress={() => {
+            isForVisitors.current = true;
+            void form.submit();
+          }}
+        >
           {texts.publish}
         </Button>
       </SaveBar>
@@ -73,44 +81,54 @@ export function TranslationForm({ place, language, owned }: Props): ReactNode {
   );
 }
 
-/** All that is said; what was said once stays in the list, if as nothing. */
-const written = (said: Said): object => Object.fromEntries([...said].filter(([, value]) => value !== ''));
+interface Written {
+  /** What is said so far, by `keyOf` the text’s path. */
+  said: Record<string, string>;
+}
 
-/** What is said so far, by `keyOf` the text's path. */
+const written = (said: Said): Record<string, string> => Object.fromEntries(said);
+
 type Said = ReadonlyMap<string, string>;
+
+function PairEntry({
+  control,
+  text,
+  language,
+}: {
+  control: ControlOf<Written>;
+  text: TranslatableText;
+  language: string;
+}): ReactNode {
+  const { value, onChange } = useEntry({ control, name: `said.${keyOf(text.path)}` });
+  return <TextPair text={text} language={language} value={value ?? ''} onChange={onChange} />;
+}
 
 interface Saving {
   said: Said;
   thenPublish: boolean;
 }
 
-function useSaving({ place, language, owned }: Props, onKept: (said: Said) => void) {
+function useSaving({ place, language, owned }: Props): (saving: Saving) => Promise<void> {
   const client = useQueryClient();
   const [version, setVersion] = useState(owned.draft?.version ?? null);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ said, thenPublish }: Saving) => {
-      const document = owned.draft?.document ?? owned.published ?? {};
-      const translations = {
-        ...Object(document['translations']),
-        [language]: writeTranslation(document, language, said),
-      };
-      const saved = await call(saveDraftRoute, {
-        params: place,
-        body: { document: { ...withNavigation(document, language, said), translations }, version },
-      });
-      setVersion(saved.version);
-      onKept(said);
-      if (!thenPublish) return texts.saved;
+  return async ({ said, thenPublish }) => {
+    const document = owned.draft?.document ?? owned.published ?? {};
+    const translations = {
+      ...Object(document['translations']),
+      [language]: writeTranslation(document, language, said),
+    };
+    const body = { document: { ...withNavigation(document, language, said), translations }, version };
+    const saved = await call(saveDraftRoute, { params: place, body }).catch((error: unknown) => {
+      const isConflict = error instanceof CallFailed && error.code === 'draft-changed';
+      throw isConflict ? new Error(texts.conflict, { cause: error }) : error;
+    });
+    setVersion(saved.version);
+    if (thenPublish) {
       await call(publishDraftRoute, { params: place });
       setVersion(null);
-      return texts.published;
-    },
-    onSuccess: async (told) => {
-      inform(told);
-      await client.invalidateQueries({ queryKey: ['translations'] });
-      await client.invalidateQueries({ queryKey: ['languages'] });
-    },
-  });
-  const isConflict = error instanceof CallFailed && error.code === 'draft-changed';
-  return { save: mutate, isPending, error: isConflict ? new Error(texts.conflict) : error };
+    }
+    inform(thenPublish ? texts.published : texts.saved);
+    await client.invalidateQueries({ queryKey: ['translations'] });
+    await client.invalidateQueries({ queryKey: ['languages'] });
+  };
 }

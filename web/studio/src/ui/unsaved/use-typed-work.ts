@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Standing } from '../form-state.ts';
+import type { Standing } from '../form/form-state.ts';
+import { textOfValues } from '../form/text-of-values.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 /** After this the handler of a form has either begun to send, or it does not. */
@@ -13,18 +14,10 @@ interface Typed {
   form: HTMLFormElement | null;
 }
 
-/** The same text for what says the same: the order of an object's members says nothing. */
-const textOf = (values: unknown): string =>
-  JSON.stringify(values, (_key, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  ) ?? '';
-
 /** Registers what is typed in a form and answers how it stands. */
 export function useTypedWork({ values, saved, isPending, error, form }: Typed): Standing {
-  const now = textOf(values);
-  const known = saved === undefined ? undefined : textOf(saved);
+  const now = textOfValues(values);
+  const known = saved === undefined ? undefined : textOfValues(saved);
   const [kept, setKept] = useState(known ?? now);
   const [hasSaved, setHasSaved] = useState(false);
   // `now` as it was given up: it stays unsaved, but nobody is asked about it again.

@@ -9,7 +9,7 @@ import { useMay } from '../../../api/permissions.ts';
 import { formsTexts as texts } from '../../../gen/texts/forms.ts';
 import { uiTexts } from '../../../gen/texts/ui.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Standing } from '../../../ui/form-state.ts';
+import type { Standing } from '../../../ui/form/form-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SaveState } from '../../../ui/save-bar.tsx';

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { accountTexts } from '../../gen/texts/account.ts';
-import { Field } from '../../ui/field.tsx';
+import { TextEntry } from '../../ui/form/entries.tsx';
+import type { Bound } from '../../ui/form/use-entry.ts';
 
 /** A password that is chosen now. */
-export function PasswordField({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
+export function NewPasswordEntry<T extends FieldValues>(bound: Bound<T, string | null | undefined>): ReactNode {
   return (
-    <Field
+    <TextEntry
       label={accountTexts.password}
       hint={accountTexts.passwordHint}
       type="password"
       autoComplete="new-password"
-      value={value}
-      onChange={onChange}
       isRequired
+      {...bound}
     />
   );
 }
