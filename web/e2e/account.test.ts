@@ -102,7 +102,8 @@ test('the second step is set up by QR code or key, asked for at the log-in, and 
   await page.getByLabel('Code').fill('000000');
   await isClean(page);
   await page.getByRole('button', { name: 'Weiter' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/^Der Code stimmt nicht/);
   await page.getByLabel('Code').fill(first);
   await page.getByRole('button', { name: 'Weiter' }).click();
 

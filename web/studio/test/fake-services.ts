@@ -24,10 +24,12 @@ interface Route {
 export interface FakeServices {
   /** Answers a contract; answers the list of what was sent to it. */
   answer: <C extends RouteContract>(contract: C, answer: AnswerOf<C> | ((sent: Sent<C>) => AnswerOf<C>)) => Sent<C>[];
+  /** Answers contracts with the plainest values that they may answer. */
+  answerPlainly: (...contracts: RouteContract[]) => void;
   /** Refuses a contract as the services do. */
   refuse: <C extends RouteContract>(contract: C, status: number, refusal: Refusal) => Sent<C>[];
-  /** Leaves a contract without an answer until the function that it answers is called. */
-  hold: <C extends RouteContract>(contract: C, answer: AnswerOf<C>) => () => void;
+  /** Leaves a contract without an answer until the function is called, which answers the bodies that were sent to it. */
+  hold: (contract: RouteContract, answer: object) => () => unknown[];
 }
 
 interface Refusal {
@@ -72,6 +74,12 @@ export function fakeServices(): FakeServices {
       });
       return sent;
     },
+    answerPlainly(...contracts) {
+      for (const contract of contracts) {
+        const answer: unknown = contract.response ? Value.Create(contract.response) : {};
+        add({ contract, sent: [], reply: () => ({ status: 200, answer }) });
+      }
+    },
     refuse(contract, status, refusal) {
       const sent: Sent<typeof contract>[] = [];
       add({ contract, sent: sent as Sent<RouteContract>[], reply: () => ({ status, answer: refusal }) });
@@ -79,8 +87,12 @@ export function fakeServices(): FakeServices {
     },
     hold(contract, answer) {
       const { promise, resolve } = Promise.withResolvers<Reply>();
-      add({ contract, sent: [], reply: () => promise });
-      return () => resolve({ status: 200, answer });
+      const sent: Sent<RouteContract>[] = [];
+      add({ contract, sent, reply: () => promise });
+      return () => {
+        resolve({ status: 200, answer });
+        return sent.map(({ body }) => body);
+      };
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
@@ -16,6 +16,9 @@ import { sessionQuery, type Account } from '../src/api/session.ts';
 import { Root } from '../src/features/shell/root.tsx';
 import { Button } from '../src/ui/button.tsx';
 import { leaveFreely } from '../src/ui/unsaved/works.ts';
+
+// Two processors draw and type for many tests at once.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   leaveFreely();
