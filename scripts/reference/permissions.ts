@@ -30,7 +30,7 @@ const keys = `## Keys, webhooks and mails of people who go
 An API key does at most what its maker may do now: it loses what he loses, and ends when he builds the website no more, unless who removes
 him takes it over (\`takeOver\`). A webhook is off (\`maker-left\`) once its maker may set up none any more; who turns it on again or takes
 it over answers for it, and so does who names another address. The webhook of a form tells nothing more once who named it may change forms
-no more, until somebody saves the form again. Keys and webhooks from before makers were noted are nobody's and stay. A key ends after a year unless its maker
+no more, until somebody saves the form again. What an API key sets up, its maker answers for: it outlives the key, and ends with his right. Keys and webhooks from before makers were noted are nobody's and stay. A key ends after a year unless its maker
 says otherwise. An invitation ends once who sent it may invite nobody any more, and one to somebody who is removed with that. The weekly figures go to contributors alone, by the addresses of their accounts; each mail has a link that ends it.
 `;
 
