@@ -2,11 +2,11 @@
 import './german-browser.ts';
 import { fakeServices } from './fake-services.ts';
 import { showWindow } from './show.tsx';
-import { changeContributor } from '@litfass/auth/api';
+import { changeContributor, invite } from '@litfass/auth/api';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ChangeRolesDialog } from '../src/features/contributors/roles-dialog.tsx';
+import { ChangeRolesDialog, InviteDialog } from '../src/features/contributors/roles-dialog.tsx';
 import { NewFormDialog } from '../src/features/forms/new-form-dialog.tsx';
 import { ANSWER, cases, contributor, ID, REFUSED, type Case } from './dialog-cases.tsx';
 
@@ -93,6 +93,16 @@ it('asks for at least one role, and sends the roles that are ticked', async () =
     { params: { accountId: ID }, body: { roles: [4] } },
   ]);
   await within(dialog()).findByText(REFUSED);
+});
+
+it('asks for a role of whoever is invited, and leads to the first', async () => {
+  const sent = services.refuse(invite, 500, { error: REFUSED });
+  const { user } = await showWindow((onClose) => <InviteDialog onClose={onClose} />);
+  await user.type(field('E-Mail-Adresse'), 'ben@atelier.test');
+  await press(user, 'Einladung schicken');
+  await within(dialog()).findByRole('alert');
+  expect(document.activeElement).toBe(within(dialog()).getAllByRole('checkbox')[0]);
+  expect(sent).toEqual([]);
 });
 
 it('asks before a window with something typed in it is closed', async () => {
