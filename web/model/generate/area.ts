@@ -77,7 +77,7 @@ interface LanguageSource {
 
 function languageModule({ variable, language, messages, signatures }: LanguageSource): string {
   const calls = new Set<string>();
-  const base = below(language);
+  const base = isWhole(messages, signatures) ? null : below(language);
   const spread = base === null ? null : nameOf(base);
   const body = objectCode(messages, { path: '', spread, language, signatures, calls });
   return lines(
@@ -108,6 +108,9 @@ export function ownersModule({ name, languages }: AreaSource): string {
 /** `home` is `homeTexts`; what is called names or titles says so itself. */
 const ownersName = (name: string): string =>
   /-(?:names|titles)$/.test(name) ? camelCase(name) : `${camelCase(name)}Texts`;
+
+/** A text in each place is laid over nothing: browsers would load a second language for it. */
+const isWhole = (messages: Messages, signatures: Signatures): boolean => leavesOf(messages).length === signatures.size;
 
 const usesValue = (body: string): boolean => /: Value\b/.test(body);
 
