@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compiledOnce } from './compiled-query.ts';
 import { leaveWithCommit, openDatabase, withTenant, type Database } from './database.ts';
 import { rowsOf, useDatabase } from './testing/database.ts';
 import { eventually } from './testing/eventually.ts';
@@ -16,9 +15,8 @@ const db: Database<Tables> = openDatabase<Tables>({ ...test, poolSize: 1 });
 afterAll(() => db.close());
 
 type Trx = Transaction<Tables>;
-const items = compiledOnce((trx: Trx, at: { least: number }) =>
-  trx.selectFrom('tally').select('item_id').where('told', '>=', at.least).orderBy('item_id'),
-);
+const items = (trx: Trx, at: { least: number }) =>
+  trx.selectFrom('tally').select('item_id').where('told', '>=', at.least).orderBy('item_id').execute();
 const read = (websiteId: string, least = 0, on: Database<Tables> = db) =>
   withTenant(on, websiteId, (trx) => items(trx, { least }), { readOnly: true });
 

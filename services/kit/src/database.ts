@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { copying } from './copy.ts';
 import { countUnder } from './count-key.ts';
@@ -7,7 +7,6 @@ import { dropGathered, flushGathered } from './gathered.ts';
 import { preparing } from './prepared-statements.ts';
 import { callRelays } from './relay-call.ts';
 import { REMOVED, removalKnownToCall } from './removal.ts';
-import { beginning, tenantKysely, type Beginning } from './tenant-driver.ts';
 import { traced } from './trace-context.ts';
 
 // Counts and versions fit into a double; the few that may not are declared as strings by their store.
@@ -61,7 +60,9 @@ export const SYSTEM_POOL_SIZE = 4;
 export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   const { schema, tenantUrl, systemUrl, poolSize, countSecret, plansByIndex = false } = options;
   const settings = plansByIndex ? { options: BY_INDEX } : {};
-  const tenant = tenantKysely<DB>(preparing(pool(tenantUrl, poolSize, { ...settings, pipeline: true })));
+  const tenant = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: preparing(pool(tenantUrl, poolSize, settings)) }),
+  });
   const system = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: copying(pool(systemUrl, Math.min(SYSTEM_POOL_SIZE, poolSize))) }),
   });
@@ -76,8 +77,7 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   };
 }
 
-/** `pipeline`: a query is sent without waiting for the answer to the one before. */
-function pool(connectionString: string, max: number, more: { pipeline?: boolean; options?: string } = {}): pg.Pool {
+function pool(connectionString: string, max: number, more: { options?: string } = {}): pg.Pool {
   const made = new pg.Pool({
     ...more,
     connectionString,
@@ -117,15 +117,31 @@ export function withTenant<DB, T>(
   if (!WEBSITE_ID.test(websiteId)) throw new Error('A website id has 24 lower-case hexadecimal characters');
   // A count ends by itself.
   const removal = readOnly || mayBeLost ? null : removalKnownToCall(websiteId);
-  const begin: Beginning = { websiteId, readOnly, mayBeLost, isBegun: false, removal };
   return traced(`db ${db.schema}`, async () => {
-    try {
-      return await beginning.run(begin, () => withLastWrites(db, work));
-    } catch (error) {
-      if (begin.fault instanceof Error && Reflect.get(begin.fault, 'code') === REMOVED) throw refusals.unknownHost();
-      throw error;
-    }
+    let committed: object = db;
+    const begin = readOnly ? db.tenant.transaction().setAccessMode('read only') : db.tenant.transaction();
+    const result = await begin.execute(async (trx) => {
+      committed = trx;
+      await enter(trx, { websiteId, mayBeLost, removal });
+      return withLastWrites(trx, work);
+    });
+    callRelays(db, committed);
+    return result;
   });
+}
+
+async function enter<DB>(
+  trx: Transaction<DB>,
+  { websiteId, mayBeLost, removal }: { websiteId: string; mayBeLost: boolean; removal: number | null },
+): Promise<void> {
+  const tenant = sql`set_config('litfass.website_id', ${websiteId}, true)`;
+  const haste = mayBeLost ? sql`, set_config('synchronous_commit', 'off', true)` : sql``;
+  const held = removal === null ? sql`` : sql`, refuse_removed(${websiteId}, ${removal})`;
+  try {
+    await sql`select ${tenant}${haste}${held}`.execute(trx);
+  } catch (error) {
+    throw error instanceof Error && Reflect.get(error, 'code') === REMOVED ? refusals.unknownHost() : error;
+  }
 }
 
 /** The last writes of a transaction, and why the first of them cannot be. */
@@ -149,39 +165,19 @@ export function leaveWithCommit<DB>(trx: Transaction<DB>, ...writes: Promise<unk
   last?.all.push(...writes);
 }
 
-async function withLastWrites<DB, T>(db: Database<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+async function withLastWrites<DB, T>(trx: Transaction<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   const last: LastWrites = { all: [], fault: null };
-  let committed: object = last;
-  const done = db.tenant.transaction().execute(async (trx) => {
-    committed = trx;
-    lastWrites.set(trx, last);
-    try {
-      const result = await work(trx);
-      flushGathered(trx);
-      await checkUnsent(last);
-      return result;
-    } catch (error) {
-      dropGathered(trx, error);
-      throw error;
-    }
-  });
+  lastWrites.set(trx, last);
   try {
-    const result = await done;
+    const result = await work(trx);
+    flushGathered(trx);
     await Promise.all(last.all);
-    callRelays(db, committed);
     return result;
   } catch (error) {
-    // What PostgreSQL says to the commit is only that something before it failed.
-    const failed = (await Promise.allSettled(last.all)).find((each) => each.status === 'rejected');
-    throw failed ? failed.reason : error;
+    dropGathered(trx, error);
+    await Promise.allSettled(last.all);
+    throw error;
   }
-}
-
-/** A write that was refused before PostgreSQL heard of it would not fail the commit. What is refused at once has failed now. */
-async function checkUnsent(last: LastWrites): Promise<void> {
-  if (last.all.length === 0) return;
-  await new Promise<void>((resolve) => process.nextTick(resolve));
-  if (last.fault) throw last.fault.reason;
 }
 
 /** Work across all tenants under the service's second role. */

@@ -5,7 +5,6 @@ export * from './broadcast.ts';
 export * from './bus.ts';
 export type { SettingChange } from './changes.ts';
 export * from './client-network.ts';
-export * from './compiled-query.ts';
 export * from './config.ts';
 export * from './consumer.ts';
 export * from './contract.ts';

@@ -1,5 +1,4 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
-import { compiledSql } from './compiled-query.ts';
 
 /** PostgreSQL's type of each column that is written. Values of `jsonb` are given as text. */
 export type ColumnTypes<Row> = { readonly [Column in keyof Row]: string };
@@ -7,7 +6,7 @@ export type ColumnTypes<Row> = { readonly [Column in keyof Row]: string };
 const NAME = /^[a-z_][a-z0-9_]*$/;
 
 /**
- * A statement that inserts any number of rows and whose text is always the same, so that it is compiled and planned
+ * A statement that inserts any number of rows and whose text is always the same, so that it is prepared
  * once. `ending` is what follows the rows: `on conflict …`, `returning …`; `computed` are columns that PostgreSQL works
  * out from a row, which is called `given`. All but the rows come from the code only.
  */
@@ -21,17 +20,18 @@ export function insertRows<Row extends object, Returned = unknown>(
   const made = Object.keys(computed);
   const wrong = [table, ...made, ...columns.flat()].find((name) => !NAME.test(name));
   if (wrong !== undefined) throw new Error(`'${wrong}' is no name of a table, a column or a type`);
-  const insert = compiledSql<Record<string, unknown>, Returned>(
-    (at) => sql<Returned>`
-      insert into ${sql.table(table)} (${sql.join([...columns.map(([column]) => column), ...made].map((column) => sql.ref(column)))})
-      select ${sql.raw(['given.*', ...Object.values(computed)].join(', '))}
-      from unnest(${sql.join(columns.map(([column, type]) => sql`${at[column]}::${sql.raw(type)}[]`))})
-        as given (${sql.join(columns.map(([column]) => sql.ref(column)))})
-      ${ending}`,
-  );
-  return (place, rows) =>
-    insert(
-      place,
-      Object.fromEntries(columns.map(([column]) => [column, rows.map((row): unknown => Reflect.get(row, column))])),
-    );
+  const names = sql.join([...columns.map(([column]) => column), ...made].map((column) => sql.ref(column)));
+  const picked = sql.raw(['given.*', ...Object.values(computed)].join(', '));
+  const given = sql.join(columns.map(([column]) => sql.ref(column)));
+  return async (trx, rows) => {
+    const lists = columns.map(([column, type]) => {
+      const values = rows.map((row): unknown => Reflect.get(row, column));
+      return sql`${values}::${sql.raw(type)}[]`;
+    });
+    const insert = sql<Returned>`
+      insert into ${sql.table(table)} (${names})
+      select ${picked} from unnest(${sql.join(lists)}) as given (${given})
+      ${ending}`;
+    return (await insert.execute(trx)).rows;
+  };
 }

@@ -1,7 +1,6 @@
 import { create, toBinary, type DescMessage, type MessageInitShape } from '@bufbuild/protobuf';
 import { randomBytes } from 'node:crypto';
 import { sql, type QueryExecutorProvider, type Transaction } from 'kysely';
-import { compiledSql } from './compiled-query.ts';
 import { gathered } from './gathered.ts';
 import { insertRows } from './insert-rows.ts';
 import { lastRemovalOf } from './removal.ts';
@@ -95,11 +94,12 @@ const versions = gathered(async (trx: QueryExecutorProvider, { length: count }: 
 });
 
 // As `next_version()` does for one.
-const versionsTaken = compiledSql(
-  (at: { count: number }) => sql<{ last: number | string }>`
+const versionsTaken = async (trx: QueryExecutorProvider, at: { count: number }): Promise<{ last: number | string }[]> =>
+  (
+    await sql<{ last: number | string }>`
     select setval('version_clock', greatest(nextval('version_clock'),
-      (extract(epoch from clock_timestamp()) * 1000000)::bigint) + ${at.count}::integer - 1) as last`,
-);
+      (extract(epoch from clock_timestamp()) * 1000000)::bigint) + ${at.count}::integer - 1) as last`.execute(trx)
+  ).rows;
 
 let lastMs = 0;
 let counter = 0;

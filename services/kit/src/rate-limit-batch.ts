@@ -1,5 +1,4 @@
-import { sql, type Transaction } from 'kysely';
-import { compiledSql } from './compiled-query.ts';
+import { sql, type QueryExecutorProvider, type Transaction } from 'kysely';
 import { countHash } from './count-key.ts';
 
 export interface TriesOfMany {
@@ -39,8 +38,12 @@ interface CountColumns {
   counts: number[];
 }
 
-const counted = compiledSql(
-  (at: CountColumns) => sql<{ hash: string; used: number; seconds: number }>`
+const counted = async (
+  trx: QueryExecutorProvider,
+  at: CountColumns,
+): Promise<{ hash: string; used: number; seconds: number }[]> =>
+  (
+    await sql<{ hash: string; used: number; seconds: number }>`
     insert into rate_limit as known (website_id, name, key, since, ends_at, used)
     select ${at.websiteId}, ${at.name}, decode(hash, 'hex'), ${at.now}::timestamptz,
            ${at.now}::timestamptz + make_interval(secs => ${at.windowSeconds}), tries
@@ -49,5 +52,7 @@ const counted = compiledSql(
       since = case when known.ends_at <= excluded.since then excluded.since else known.since end,
       ends_at = case when known.ends_at <= excluded.since then excluded.ends_at else known.ends_at end,
       used = case when known.ends_at <= excluded.since then 0 else least(known.used, 2000000000) end + excluded.used
-    returning encode(key, 'hex') as hash, used, ceil(extract(epoch from ends_at - ${at.now}::timestamptz))::int as seconds`,
-);
+    returning encode(key, 'hex') as hash, used, ceil(extract(epoch from ends_at - ${at.now}::timestamptz))::int as seconds`.execute(
+      trx,
+    )
+  ).rows;

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import { compiledSql } from './compiled-query.ts';
 import { refusals } from './errors.ts';
 import type { Website } from './website.ts';
 
@@ -80,35 +79,48 @@ export async function lastRemoval(trx: QueryExecutorProvider, websiteId: string)
   return found?.removal ?? 0;
 }
 
-const removalFound = compiledSql(
-  (at: { websiteId: string }) =>
-    sql<{ removal: number }>`select version as removal from removed_website where website_id = ${at.websiteId}`,
-);
+const removalFound = async (trx: QueryExecutorProvider, at: { websiteId: string }): Promise<{ removal: number }[]> =>
+  (
+    await sql<{
+      removal: number;
+    }>`select version as removal from removed_website where website_id = ${at.websiteId}`.execute(trx)
+  ).rows;
 
 // Events of a website are applied beside each other, its removal beside none of them.
 const lockOf = (websiteId: string) => sql`hashtextextended(current_schema() || ' removal ' || ${websiteId}::text, 0)`;
 
-const eventsAwaited = compiledSql(
-  (at: { websiteId: string }) => sql`select pg_advisory_xact_lock(${lockOf(at.websiteId)})`,
-);
+const eventsAwaited = async (trx: QueryExecutorProvider, at: { websiteId: string }): Promise<unknown[]> =>
+  (await sql`select pg_advisory_xact_lock(${lockOf(at.websiteId)})`.execute(trx)).rows;
 
-const removalHeldOff = compiledSql(
-  (at: { websiteId: string }) => sql`select pg_advisory_xact_lock_shared(${lockOf(at.websiteId)})`,
-);
+const removalHeldOff = async (trx: QueryExecutorProvider, at: { websiteId: string }): Promise<unknown[]> =>
+  (await sql`select pg_advisory_xact_lock_shared(${lockOf(at.websiteId)})`.execute(trx)).rows;
 
-const removalNoted = compiledSql(
-  (at: { websiteId: string; version: string }) => sql`
+const removalNoted = async (
+  trx: QueryExecutorProvider,
+  at: { websiteId: string; version: string },
+): Promise<unknown[]> =>
+  (
+    await sql`
     insert into removed_website (website_id, version) values (${at.websiteId}, ${at.version})
     on conflict (website_id) do update set version = excluded.version, removed_at = now()
     where removed_website.version < excluded.version
-    returning 1`,
-);
+    returning 1`.execute(trx)
+  ).rows;
 
-const eventRemembered = compiledSql(
-  (at: { websiteId: string; consumer: string; id: string; earliest: string; latest: string }) => sql<{
+const eventRemembered = async (
+  trx: QueryExecutorProvider,
+  at: { websiteId: string; consumer: string; id: string; earliest: string; latest: string },
+): Promise<
+  {
     removal: number | string;
     is_first: boolean;
-  }>`
+  }[]
+> =>
+  (
+    await sql<{
+      removal: number | string;
+      is_first: boolean;
+    }>`
     with event as (
       select ${at.websiteId}::text as website_id
     ), last as (
@@ -119,5 +131,5 @@ const eventRemembered = compiledSql(
       where last.removal between ${at.earliest}::bigint and ${at.latest}::bigint
       on conflict do nothing returning 1
     )
-    select removal, exists (select 1 from first) as is_first from last`,
-);
+    select removal, exists (select 1 from first) as is_first from last`.execute(trx)
+  ).rows;

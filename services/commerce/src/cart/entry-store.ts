@@ -1,4 +1,3 @@
-import { compiledOnce } from '@litfass/kit';
 import { sql, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { ProductRow, VariantRow } from '../product/table.ts';
@@ -100,26 +99,34 @@ export const findEntries = async (
 type EntryWithCart = EntryRecord & { cart_id: string };
 const withCart = ({ cart_id: cartId, ...entry }: EntryWithCart) => ({ cartId, entry });
 
-const entriesOfHashes = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteId: string; hashes: readonly string[] }) => sql<EntryWithCart>`
+const entriesOfHashes = async (
+  trx: CommerceTransaction,
+  at: { websiteId: string; hashes: readonly string[] },
+): Promise<EntryWithCart[]> =>
+  (
+    await sql<EntryWithCart>`
     select cart_id, cart_entry.id, cart_entry.quantity, ${goods}
     from cart
     join cart_entry on cart_entry.website_id = cart.website_id and cart_entry.cart_id = cart.id
     join variant on variant.website_id = cart.website_id and variant.item_id = cart_entry.item_id
       and variant.sku = cart_entry.sku ${offered}
     where cart.website_id = ${at.websiteId} and token_hash = any(${at.hashes}::text[])
-    order by cart_entry.id`,
-);
+    order by cart_entry.id`.execute(trx)
+  ).rows;
 
-const entriesOfCart = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteId: string; cartId: string }) => sql<EntryWithCart>`
+const entriesOfCart = async (
+  trx: CommerceTransaction,
+  at: { websiteId: string; cartId: string },
+): Promise<EntryWithCart[]> =>
+  (
+    await sql<EntryWithCart>`
     select cart_id, cart_entry.id, cart_entry.quantity, ${goods}
     from cart_entry
     join variant on variant.website_id = cart_entry.website_id and variant.item_id = cart_entry.item_id
       and variant.sku = cart_entry.sku ${offered}
     where cart_entry.website_id = ${at.websiteId} and cart_id = ${at.cartId}
-    order by cart_entry.id`,
-);
+    order by cart_entry.id`.execute(trx)
+  ).rows;
 
 /** What of these articles is offered now. */
 export const findGoods = (
@@ -133,16 +140,17 @@ export const findGoods = (
     skus: articles.map(({ sku }) => sku),
   });
 
-const goodsOfArticles = compiledOnce(
+const goodsOfArticles = async (
+  trx: CommerceTransaction,
+  at: { websiteId: string; itemIds: readonly string[]; skus: readonly string[] },
+): Promise<GoodsRecord[]> =>
   (
-    _trx: CommerceTransaction,
-    at: { websiteId: string; itemIds: readonly string[]; skus: readonly string[] },
-  ) => sql<GoodsRecord>`
+    await sql<GoodsRecord>`
     select ${goods}
     from unnest(${at.itemIds}::text[], ${at.skus}::text[]) as wanted (item_id, sku)
     join variant on variant.website_id = ${at.websiteId} and variant.item_id = wanted.item_id
-      and variant.sku = wanted.sku ${offered}`,
-);
+      and variant.sku = wanted.sku ${offered}`.execute(trx)
+  ).rows;
 
 /** Entries of one cart that are to be stored as they are here. */
 export interface EntryChange {
@@ -174,13 +182,14 @@ interface EntryColumns {
   quantities: readonly number[];
 }
 
-const entriesSaved = compiledOnce(
-  (_trx: CommerceTransaction, at: EntryColumns) => sql`
+const entriesSaved = async (trx: CommerceTransaction, at: EntryColumns): Promise<unknown[]> =>
+  (
+    await sql`
     insert into cart_entry (website_id, cart_id, id, item_id, sku, quantity)
     select ${at.websiteId}, * from unnest(${at.cartIds}::text[], ${at.ids}::text[], ${at.itemIds}::text[],
       ${at.skus}::text[], ${at.quantities}::integer[])
-    on conflict (website_id, cart_id, item_id, sku) do update set quantity = excluded.quantity`,
-);
+    on conflict (website_id, cart_id, item_id, sku) do update set quantity = excluded.quantity`.execute(trx)
+  ).rows;
 
 /** Takes entries out of carts that the caller has locked. */
 export const removeEntries = (
@@ -194,11 +203,17 @@ export const removeEntries = (
     ids: removed.map(({ entryId }) => entryId),
   });
 
-const entriesRemoved = compiledOnce(
-  (_trx: CommerceTransaction, at: Pick<EntryColumns, 'websiteId' | 'cartIds' | 'ids'>) => sql`
+const entriesRemoved = async (
+  trx: CommerceTransaction,
+  at: Pick<EntryColumns, 'websiteId' | 'cartIds' | 'ids'>,
+): Promise<unknown[]> =>
+  (
+    await sql`
     delete from cart_entry using unnest(${at.cartIds}::text[], ${at.ids}::text[]) as removed (cart_id, id)
-    where website_id = ${at.websiteId} and cart_entry.cart_id = removed.cart_id and cart_entry.id = removed.id`,
-);
+    where website_id = ${at.websiteId} and cart_entry.cart_id = removed.cart_id and cart_entry.id = removed.id`.execute(
+      trx,
+    )
+  ).rows;
 
 interface Copied {
   from: string;

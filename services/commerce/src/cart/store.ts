@@ -1,5 +1,4 @@
 import type { CheckoutKind, FormFault } from '@litfass/model';
-import { compiledOnce } from '@litfass/kit';
 import { sql, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { CartRow, CheckoutEntries, ShippingChoice, Special } from './table.ts';
@@ -96,17 +95,19 @@ export const findCarts = async (trx: CommerceTransaction, carts: Hashes): Promis
 export const lockCarts = async (trx: CommerceTransaction, carts: Hashes): Promise<FoundCart[]> =>
   found(await cartsLocked(trx, carts));
 
-const cartsFound = compiledOnce(
-  (_trx: CommerceTransaction, at: Hashes) => sql<Selectable<CartRow>>`
-    select * from cart where website_id = ${at.websiteId} and token_hash = any(${at.hashes}::text[])`,
-);
+const cartsFound = async (trx: CommerceTransaction, at: Hashes): Promise<Selectable<CartRow>[]> =>
+  (
+    await sql<Selectable<CartRow>>`
+    select * from cart where website_id = ${at.websiteId} and token_hash = any(${at.hashes}::text[])`.execute(trx)
+  ).rows;
 
 // Always in the same order, so that two who lock several never wait for each other.
-const cartsLocked = compiledOnce(
-  (_trx: CommerceTransaction, at: Hashes) => sql<Selectable<CartRow>>`
+const cartsLocked = async (trx: CommerceTransaction, at: Hashes): Promise<Selectable<CartRow>[]> =>
+  (
+    await sql<Selectable<CartRow>>`
     select * from cart where website_id = ${at.websiteId} and token_hash = any(${at.hashes}::text[])
-    order by token_hash for update`,
-);
+    order by token_hash for update`.execute(trx)
+  ).rows;
 
 /** Makes carts that hold nothing yet. */
 export const createCarts = (
@@ -121,11 +122,17 @@ export const createCarts = (
     created: made.map(({ record }) => record.created),
   });
 
-const cartsCreated = compiledOnce(
-  (_trx: CommerceTransaction, at: Hashes & { ids: readonly string[]; created: readonly Date[] }) => sql`
+const cartsCreated = async (
+  trx: CommerceTransaction,
+  at: Hashes & { ids: readonly string[]; created: readonly Date[] },
+): Promise<unknown[]> =>
+  (
+    await sql`
     insert into cart (website_id, id, token_hash, created_at)
-    select ${at.websiteId}, * from unnest(${at.ids}::text[], ${at.hashes}::text[], ${at.created}::timestamptz[])`,
-);
+    select ${at.websiteId}, * from unnest(${at.ids}::text[], ${at.hashes}::text[], ${at.created}::timestamptz[])`.execute(
+      trx,
+    )
+  ).rows;
 
 /** Stores carts, which the caller has locked, as they are here; one with a `newHash` is found by that from here. */
 export const saveCarts = (
@@ -144,14 +151,15 @@ export const saveCarts = (
   return cartsSaved(trx, { websiteId, rows: JSON.stringify(rows) });
 };
 
-const cartsSaved = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteId: string; rows: string }) => sql`
+const cartsSaved = async (trx: CommerceTransaction, at: { websiteId: string; rows: string }): Promise<unknown[]> =>
+  (
+    await sql`
     update cart set updated_at = now(), codes = row.codes, shipping = row.shipping, checkout = row.checkout,
       fault = row.fault, token_hash = coalesce(row.token_hash, cart.token_hash)
     from jsonb_to_recordset(${at.rows}::jsonb)
       as row (id text, codes text[], shipping jsonb, checkout jsonb, fault jsonb, token_hash text)
-    where website_id = ${at.websiteId} and cart.id = row.id`,
-);
+    where website_id = ${at.websiteId} and cart.id = row.id`.execute(trx)
+  ).rows;
 
 export async function createCart(
   trx: CommerceTransaction,

@@ -1,4 +1,4 @@
-import { compiledOnce, gathered } from '@litfass/kit';
+import { gathered } from '@litfass/kit';
 import { isTermsPage, isWithdrawalPage, type LegalTexts } from '@litfass/model';
 import { sql, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
@@ -74,12 +74,16 @@ export const legalPagesAt = gathered(async (trx: CommerceTransaction, asked: { w
 });
 
 // The shortest address first: „widerruf“ is the instruction rather than „widerruf-haeufige-fragen“.
-const textsSince = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteIds: readonly string[]; since: Date }) => sql<Selectable<LegalTextRow>>`
+const textsSince = async (
+  trx: CommerceTransaction,
+  at: { websiteIds: readonly string[]; since: Date },
+): Promise<Selectable<LegalTextRow>[]> =>
+  (
+    await sql<Selectable<LegalTextRow>>`
     select website_id, page_id, valid_from, valid_until, url_id, title, texts from legal_text
     where website_id = any(${at.websiteIds}::text[]) and (valid_until is null or valid_until > ${at.since})
-    order by length(url_id), url_id`,
-);
+    order by length(url_id), url_id`.execute(trx)
+  ).rows;
 
 const isValid = ({ valid_from: from, valid_until: until }: Selectable<LegalTextRow>, at: Date): boolean =>
   from <= at && (until === null || until > at);

@@ -1,4 +1,3 @@
-import { compiledOnce } from '@litfass/kit';
 import { sql } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 
@@ -11,9 +10,15 @@ export interface Contact {
 }
 
 /** Of carts that nobody has bought yet. */
-export const contactsOf = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteId: string; hashes: readonly string[] }) => sql<Contact>`
+export const contactsOf = async (
+  trx: CommerceTransaction,
+  at: { websiteId: string; hashes: readonly string[] },
+): Promise<Contact[]> =>
+  (
+    await sql<Contact>`
     select token_hash as hash, checkout->'contact'->>'email' as email, checkout->>'payment' as method,
       special->>'recipientEmail' as "giftTo"
-    from cart where website_id = ${at.websiteId} and token_hash = any(${at.hashes}::text[]) and order_id is null`,
-);
+    from cart where website_id = ${at.websiteId} and token_hash = any(${at.hashes}::text[]) and order_id is null`.execute(
+      trx,
+    )
+  ).rows;

@@ -1,4 +1,4 @@
-import { compiledOnce, insertRows } from '@litfass/kit';
+import { insertRows } from '@litfass/kit';
 import type { PaymentState } from '@litfass/model';
 import { sql } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
@@ -44,11 +44,15 @@ export const findKeys = async (
   at: { websiteId: string; keys: readonly string[] },
 ): Promise<Map<string, UsedKey>> => new Map((await keysFound(trx, at)).map((used) => [used.key, used]));
 
-const keysFound = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteId: string; keys: readonly string[] }) => sql<UsedKey>`
+const keysFound = async (
+  trx: CommerceTransaction,
+  at: { websiteId: string; keys: readonly string[] },
+): Promise<UsedKey[]> =>
+  (
+    await sql<UsedKey>`
     select key, fingerprint, purchase_id as "purchaseId" from idempotency
-    where website_id = ${at.websiteId} and key = any(${at.keys}::text[])`,
-);
+    where website_id = ${at.websiteId} and key = any(${at.keys}::text[])`.execute(trx)
+  ).rows;
 
 /** An order whose payment is not decided. */
 export interface PendingOrder {
@@ -64,11 +68,15 @@ export const findPendingOf = async (
 ): Promise<Map<string, PendingOrder>> =>
   new Map((await pendingFound(trx, at)).map((pending) => [pending.hash, pending]));
 
-const pendingFound = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteId: string; hashes: readonly string[] }) => sql<PendingOrder>`
+const pendingFound = async (
+  trx: CommerceTransaction,
+  at: { websiteId: string; hashes: readonly string[] },
+): Promise<PendingOrder[]> =>
+  (
+    await sql<PendingOrder>`
     select token_hash as hash, purchase.id as "purchaseId", payment.state as "paymentState"
     from cart
     join purchase on purchase.website_id = cart.website_id and purchase.cart_id = cart.id and purchase.state = 'pending'
     join payment on payment.website_id = cart.website_id and payment.purchase_id = purchase.id
-    where cart.website_id = ${at.websiteId} and token_hash = any(${at.hashes}::text[])`,
-);
+    where cart.website_id = ${at.websiteId} and token_hash = any(${at.hashes}::text[])`.execute(trx)
+  ).rows;

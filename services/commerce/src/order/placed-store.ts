@@ -1,4 +1,4 @@
-import { compiledOnce, gathered } from '@litfass/kit';
+import { gathered } from '@litfass/kit';
 import { sql } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { OrderRecord } from './store.ts';
@@ -36,17 +36,26 @@ export const nextNumbers = gathered(async (trx: CommerceTransaction, asked: Numb
 });
 
 // Always `invoice` first, so that two who count never wait for each other.
-const numbersTaken = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteId: string; invoice: number; order: number }) => sql<{
+const numbersTaken = async (
+  trx: CommerceTransaction,
+  at: { websiteId: string; invoice: number; order: number },
+): Promise<
+  {
     series: 'invoice' | 'order';
     last: number;
-  }>`
+  }[]
+> =>
+  (
+    await sql<{
+      series: 'invoice' | 'order';
+      last: number;
+    }>`
     insert into number_series (website_id, series, last)
     select ${at.websiteId}, series, count
     from (values ('invoice', ${at.invoice}::integer), ('order', ${at.order}::integer)) taken (series, count)
     on conflict (website_id, series) do update set last = number_series.last + excluded.last
-    returning series, last`,
-);
+    returning series, last`.execute(trx)
+  ).rows;
 
 type Placed = Pick<
   OrderRecord['purchase'],
@@ -93,22 +102,24 @@ interface PlacedColumns extends BoughtColumns {
   placedAt: readonly (Date | null)[];
 }
 
-const purchasesPlaced = compiledOnce(
-  (_trx: CommerceTransaction, at: PlacedColumns) => sql`
+const purchasesPlaced = async (trx: CommerceTransaction, at: PlacedColumns): Promise<unknown[]> =>
+  (
+    await sql`
     update purchase
     set state = placed.state, number = placed.number, invoice_number = placed.invoice_number, placed_at = placed.placed_at
     from unnest(${at.websiteIds}::text[], ${at.ids}::text[], ${at.states}::text[], ${at.numbers}::text[],
       ${at.invoiceNumbers}::text[], ${at.placedAt}::timestamptz[])
       as placed (website_id, id, state, number, invoice_number, placed_at)
-    where purchase.website_id = placed.website_id and purchase.id = placed.id`,
-);
+    where purchase.website_id = placed.website_id and purchase.id = placed.id`.execute(trx)
+  ).rows;
 
-const cartsBought = compiledOnce(
-  (_trx: CommerceTransaction, at: BoughtColumns) => sql`
+const cartsBought = async (trx: CommerceTransaction, at: BoughtColumns): Promise<unknown[]> =>
+  (
+    await sql`
     update cart set updated_at = now(), order_id = bought.id, fault = null
     from unnest(${at.websiteIds}::text[], ${at.ids}::text[], ${at.cartIds}::text[]) as bought (website_id, id, cart_id)
-    where cart.website_id = bought.website_id and cart.id = bought.cart_id`,
-);
+    where cart.website_id = bought.website_id and cart.id = bought.cart_id`.execute(trx)
+  ).rows;
 
 /** Writes down what became of payments, which nobody charges any more. */
 export const writeResults = gathered(async (trx: CommerceTransaction, told: OrderRecord['payment'][]) => {
@@ -130,11 +141,12 @@ interface ToldColumns {
   actionHrefs: readonly (string | null)[];
 }
 
-const paymentsTold = compiledOnce(
-  (_trx: CommerceTransaction, at: ToldColumns) => sql`
+const paymentsTold = async (trx: CommerceTransaction, at: ToldColumns): Promise<unknown[]> =>
+  (
+    await sql`
     update payment set state = told.state, reference = told.reference, leased_until = null, updated_at = now(),
       action_href = told.action_href
     from unnest(${at.websiteIds}::text[], ${at.ids}::text[], ${at.states}::text[], ${at.references}::text[],
       ${at.actionHrefs}::text[]) as told (website_id, id, state, reference, action_href)
-    where payment.website_id = told.website_id and payment.id = told.id`,
-);
+    where payment.website_id = told.website_id and payment.id = told.id`.execute(trx)
+  ).rows;

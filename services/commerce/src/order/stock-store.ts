@@ -1,4 +1,3 @@
-import { compiledOnce } from '@litfass/kit';
 import { sql } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 
@@ -32,8 +31,12 @@ export async function takeStock(
  */
 const heldIfKnown = sql`on conflict (website_id, item_id) do update set item_id = excluded.item_id where false`;
 
-const stockTaken = compiledOnce(
-  (_trx: CommerceTransaction, at: Pieces & { websiteId: string }) => sql<{ unlimited: boolean }>`
+const stockTaken = async (
+  trx: CommerceTransaction,
+  at: Pieces & { websiteId: string },
+): Promise<{ unlimited: boolean }[]> =>
+  (
+    await sql<{ unlimited: boolean }>`
     with taken as (
       update variant
       set qty_in_stock = case when unlimited then qty_in_stock else qty_in_stock - ${at.quantity}::integer end
@@ -47,8 +50,8 @@ const stockTaken = compiledOnce(
       select ${at.websiteId}, ${at.itemId} from taken where not unlimited
       ${heldIfKnown}
     )
-    select unlimited from taken`,
-);
+    select unlimited from taken`.execute(trx)
+  ).rows;
 
 /** Puts pieces back; a variant that is gone meanwhile takes none. */
 export async function returnStock(trx: CommerceTransaction, websiteId: string, pieces: Pieces): Promise<void> {
@@ -83,13 +86,17 @@ export const takeStaleOffers = async (
   itemIds: readonly string[],
 ): Promise<string[]> => (await staleTaken(trx, { websiteId, itemIds })).map(({ item_id: itemId }) => itemId);
 
-const staleTaken = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteId: string; itemIds: readonly string[] }) => sql<{ item_id: string }>`
+const staleTaken = async (
+  trx: CommerceTransaction,
+  at: { websiteId: string; itemIds: readonly string[] },
+): Promise<{ item_id: string }[]> =>
+  (
+    await sql<{ item_id: string }>`
     with held as (
       select item_id from stale_offer where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[])
       order by item_id collate "C" for update
     )
     delete from stale_offer using held
     where website_id = ${at.websiteId} and stale_offer.item_id = held.item_id
-    returning stale_offer.item_id`,
-);
+    returning stale_offer.item_id`.execute(trx)
+  ).rows;

@@ -1,4 +1,4 @@
-import { compiledOnce, gathered, insertRows, newId } from '@litfass/kit';
+import { gathered, insertRows, newId } from '@litfass/kit';
 import { leftOfLine, type OrderState, type PaymentState } from '@litfass/model';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
@@ -176,25 +176,31 @@ interface Keys {
   purchaseIds: readonly string[];
 }
 
-const purchasesFound = compiledOnce(
-  (_trx: CommerceTransaction, at: Keys) => sql<Purchase>`
-    select * from purchase where website_id = ${at.websiteId} and id = any(${at.purchaseIds}::text[])`,
-);
+const purchasesFound = async (trx: CommerceTransaction, at: Keys): Promise<Purchase[]> =>
+  (
+    await sql<Purchase>`
+    select * from purchase where website_id = ${at.websiteId} and id = any(${at.purchaseIds}::text[])`.execute(trx)
+  ).rows;
 // Always in the same order, so that two who lock several never wait for each other.
-const purchasesLocked = compiledOnce(
-  (_trx: CommerceTransaction, at: Keys) => sql<Purchase>`
+const purchasesLocked = async (trx: CommerceTransaction, at: Keys): Promise<Purchase[]> =>
+  (
+    await sql<Purchase>`
     select * from purchase where website_id = ${at.websiteId} and id = any(${at.purchaseIds}::text[])
-    order by id for update`,
-);
-const linesFound = compiledOnce(
-  (_trx: CommerceTransaction, at: Keys) => sql<PurchaseLine>`
+    order by id for update`.execute(trx)
+  ).rows;
+const linesFound = async (trx: CommerceTransaction, at: Keys): Promise<PurchaseLine[]> =>
+  (
+    await sql<PurchaseLine>`
     select * from purchase_line where website_id = ${at.websiteId} and purchase_id = any(${at.purchaseIds}::text[])
-    order by position`,
-);
-const paymentsFound = compiledOnce(
-  (_trx: CommerceTransaction, at: Keys) => sql<Payment>`
-    select * from payment where website_id = ${at.websiteId} and purchase_id = any(${at.purchaseIds}::text[])`,
-);
+    order by position`.execute(trx)
+  ).rows;
+const paymentsFound = async (trx: CommerceTransaction, at: Keys): Promise<Payment[]> =>
+  (
+    await sql<Payment>`
+    select * from payment where website_id = ${at.websiteId} and purchase_id = any(${at.purchaseIds}::text[])`.execute(
+      trx,
+    )
+  ).rows;
 
 export async function changePurchase(
   trx: CommerceTransaction,

@@ -1,4 +1,3 @@
-import { compiledOnce } from '@litfass/kit';
 import { sql, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import { fromRow, type OfferedProduct } from './store.ts';
@@ -18,10 +17,16 @@ export const findOffersOf = async (
   itemIds: readonly string[],
 ): Promise<OfferedProduct[]> => (await offersFound(trx, { websiteId, itemIds })).map(fromRow);
 
-const offersFound = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteId: string; itemIds: readonly string[] }) => sql<Selectable<ProductRow>>`
-    select * from product where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[]) and offered`,
-);
+const offersFound = async (
+  trx: CommerceTransaction,
+  at: { websiteId: string; itemIds: readonly string[] },
+): Promise<Selectable<ProductRow>[]> =>
+  (
+    await sql<Selectable<ProductRow>>`
+    select * from product where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[]) and offered`.execute(
+      trx,
+    )
+  ).rows;
 
 /** Goods that are weighed and have no unit price, by title: at most 100, for their owner to look at (§ 4 PAngV). */
 export async function withoutUnitPrice(

@@ -1,4 +1,4 @@
-import { compiledOnce, gathered, insertRows } from '@litfass/kit';
+import { gathered, insertRows } from '@litfass/kit';
 import type { ProductOffer } from '@litfass/model';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
@@ -39,10 +39,11 @@ export async function lockProducts(
   await productsLocked(trx, { locks: itemIds.toSorted().map((itemId) => `product ${websiteId} ${itemId}`) });
 }
 
-const productsLocked = compiledOnce(
-  (_trx: CommerceTransaction, at: { locks: readonly string[] }) => sql`
-    select pg_advisory_xact_lock(hashtextextended(lock, 0)) from unnest(${at.locks}::text[]) lock`,
-);
+const productsLocked = async (trx: CommerceTransaction, at: { locks: readonly string[] }): Promise<unknown[]> =>
+  (
+    await sql`
+    select pg_advisory_xact_lock(hashtextextended(lock, 0)) from unnest(${at.locks}::text[]) lock`.execute(trx)
+  ).rows;
 
 /** A product in a transaction, which is of one website. */
 export interface ItemKey {
@@ -75,11 +76,12 @@ const historiesRead = gathered(async (trx: CommerceTransaction, items: ItemKey[]
   });
 });
 
-const pricesFound = compiledOnce(
-  (_trx: CommerceTransaction, at: ItemKeys) => sql<Selectable<PriceHistoryRow>>`
+const pricesFound = async (trx: CommerceTransaction, at: ItemKeys): Promise<Selectable<PriceHistoryRow>[]> =>
+  (
+    await sql<Selectable<PriceHistoryRow>>`
     select * from price_history where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[])
-    order by valid_from`,
-);
+    order by valid_from`.execute(trx)
+  ).rows;
 
 const pointFrom = (row: Selectable<PriceHistoryRow>): PricePoint => ({
   validFrom: row.valid_from,

@@ -1,4 +1,4 @@
-import { compiledOnce, gathered } from '@litfass/kit';
+import { gathered } from '@litfass/kit';
 import { sql, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { Variant } from './product.ts';
@@ -18,17 +18,19 @@ const variantsRead = gathered(async (trx: CommerceTransaction, items: ItemKey[])
   return items.map(({ itemId }) => (byItem.get(itemId) ?? []).map(variantFrom));
 });
 
-const variantsFound = compiledOnce(
-  (_trx: CommerceTransaction, at: ItemKeys) => sql<Selectable<VariantRow>>`
+const variantsFound = async (trx: CommerceTransaction, at: ItemKeys): Promise<Selectable<VariantRow>[]> =>
+  (
+    await sql<Selectable<VariantRow>>`
     select * from variant where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[])
-    order by item_id, position`,
-);
+    order by item_id, position`.execute(trx)
+  ).rows;
 
-const variantsLocked = compiledOnce(
-  (_trx: CommerceTransaction, at: ItemKeys) => sql<Selectable<VariantRow>>`
+const variantsLocked = async (trx: CommerceTransaction, at: ItemKeys): Promise<Selectable<VariantRow>[]> =>
+  (
+    await sql<Selectable<VariantRow>>`
     select * from variant where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[])
-    order by item_id, position for update`,
-);
+    order by item_id, position for update`.execute(trx)
+  ).rows;
 
 function variantFrom(row: Selectable<VariantRow>): Variant {
   return {

@@ -1,4 +1,4 @@
-import { compiledOnce, gathered } from '@litfass/kit';
+import { gathered } from '@litfass/kit';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import { keysOf } from '../product/store.ts';
@@ -151,13 +151,23 @@ const ratingsRead = gathered(async (trx: CommerceTransaction, items: { websiteId
   });
 });
 
-const ratingsFound = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteId: string; itemIds: readonly string[] }) => sql<{
+const ratingsFound = async (
+  trx: CommerceTransaction,
+  at: { websiteId: string; itemIds: readonly string[] },
+): Promise<
+  {
     item_id: string;
     count: string;
     average: string;
-  }>`
+  }[]
+> =>
+  (
+    await sql<{
+      item_id: string;
+      count: string;
+      average: string;
+    }>`
     select item_id, count(*) as count, round(avg(rating), 2) as average from review
     where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[]) and state = 'published'
-    group by item_id`,
-);
+    group by item_id`.execute(trx)
+  ).rows;

@@ -1,4 +1,3 @@
-import { compiledOnce } from '@litfass/kit';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { StockNoticeRow } from './table.ts';
@@ -74,16 +73,17 @@ export const takeConfirmed = (
     skus: articles.map(({ sku }) => sku),
   });
 
-const confirmedTaken = compiledOnce(
+const confirmedTaken = async (
+  trx: CommerceTransaction,
+  at: { websiteId: string; itemIds: readonly string[]; skus: readonly string[] },
+): Promise<StockNotice[]> =>
   (
-    _trx: CommerceTransaction,
-    at: { websiteId: string; itemIds: readonly string[]; skus: readonly string[] },
-  ) => sql<StockNotice>`
+    await sql<StockNotice>`
     delete from stock_notice using unnest(${at.itemIds}::text[], ${at.skus}::text[]) as there (item_id, sku)
     where website_id = ${at.websiteId} and stock_notice.item_id = there.item_id and stock_notice.sku = there.sku
       and confirmed_at is not null
-    returning stock_notice.*`,
-);
+    returning stock_notice.*`.execute(trx)
+  ).rows;
 
 export async function isWaitedFor(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<boolean> {
   const row = await trx
@@ -109,17 +109,27 @@ export const takeSoldOut = async (
 ): Promise<{ itemId: string; sku: string }[]> =>
   (await soldOutTaken(trx, { websiteId, itemIds })).filter(({ isSoldOut }) => isSoldOut);
 
-const soldOutTaken = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteId: string; itemIds: readonly string[] }) => sql<{
+const soldOutTaken = async (
+  trx: CommerceTransaction,
+  at: { websiteId: string; itemIds: readonly string[] },
+): Promise<
+  {
     itemId: string;
     sku: string;
     isSoldOut: boolean;
-  }>`
+  }[]
+> =>
+  (
+    await sql<{
+      itemId: string;
+      sku: string;
+      isSoldOut: boolean;
+    }>`
     update variant set sold_out_told = not sold_out_told
     where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[])
       and sold_out_told <> (not unlimited and qty_in_stock <= 0)
-    returning item_id as "itemId", sku, sold_out_told as "isSoldOut"`,
-);
+    returning item_id as "itemId", sku, sold_out_told as "isSoldOut"`.execute(trx)
+  ).rows;
 
 /** Variants that have come to `lowAt` pieces or fewer since the owner was told last; they count as told from here. */
 export async function takeLow(
@@ -141,16 +151,23 @@ interface LowAt {
   lowAt: number;
 }
 
-const highForgotten = compiledOnce(
-  (_trx: CommerceTransaction, at: LowAt) => sql`
+const highForgotten = async (trx: CommerceTransaction, at: LowAt): Promise<unknown[]> =>
+  (
+    await sql`
     update variant set low_told = false
-    where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[]) and low_told and qty_in_stock > ${at.lowAt}`,
-);
+    where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[]) and low_told and qty_in_stock > ${at.lowAt}`.execute(
+      trx,
+    )
+  ).rows;
 
-const lowTaken = compiledOnce(
-  (_trx: CommerceTransaction, at: LowAt) => sql<{ itemId: string; sku: string; left: number }>`
+const lowTaken = async (
+  trx: CommerceTransaction,
+  at: LowAt,
+): Promise<{ itemId: string; sku: string; left: number }[]> =>
+  (
+    await sql<{ itemId: string; sku: string; left: number }>`
     update variant set low_told = true
     where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[]) and not low_told and not unlimited
       and qty_in_stock <= ${at.lowAt}
-    returning item_id as "itemId", sku, qty_in_stock as "left"`,
-);
+    returning item_id as "itemId", sku, qty_in_stock as "left"`.execute(trx)
+  ).rows;

@@ -1,5 +1,5 @@
 import { defaultCurrency, isCurrency, type Commerce, type CurrencyCode } from '@litfass/model';
-import { compiledOnce, gathered } from '@litfass/kit';
+import { gathered } from '@litfass/kit';
 import { sql, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import { tellChangedStore } from './changed-store.ts';
@@ -33,14 +33,15 @@ const storeRead = gathered(async (trx: CommerceTransaction, websiteIds: string[]
 
 type SettingsRow = Omit<Selectable<StoreSettingsRow>, 'law_check_at'> & { has_stripe: boolean; is_closed: boolean };
 
-const storesFound = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteIds: readonly string[] }) => sql<SettingsRow>`
+const storesFound = async (trx: CommerceTransaction, at: { websiteIds: readonly string[] }): Promise<SettingsRow[]> =>
+  (
+    await sql<SettingsRow>`
     select website_id, currency, minimum_subtotal_cents, commerce, website, payments, opened, selling,
       exists (select 1 from payment_key where payment_key.website_id = store_settings.website_id) as has_stripe,
       exists (select 1 from legal_warning where legal_warning.website_id = store_settings.website_id
         and closed_at is not null) as is_closed
-    from store_settings where website_id = any(${at.websiteIds}::text[])`,
-);
+    from store_settings where website_id = any(${at.websiteIds}::text[])`.execute(trx)
+  ).rows;
 
 const storeFrom = (row: SettingsRow | undefined): Store => ({
   currency: isCurrency(row?.currency) ? row.currency : defaultCurrency,

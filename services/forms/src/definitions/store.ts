@@ -1,4 +1,3 @@
-import { compiledOnce } from '@litfass/kit';
 import { sql } from 'kysely';
 import { isId, type Form } from '@litfass/model';
 import type { FormsTransaction } from '../db/database.ts';
@@ -33,11 +32,11 @@ export async function findForms(
   return new Map(rows.map((row) => [row.id, row.definition]));
 }
 
-const formsFound = compiledOnce((trx: FormsTransaction, at: { websiteId: string; ids: string[] }) =>
+const formsFound = (trx: FormsTransaction, at: { websiteId: string; ids: string[] }) =>
   current(trx, at.websiteId)
     .select('id')
-    .where('id', '=', sql<string>`any(${at.ids}::text[])`),
-);
+    .where('id', '=', sql<string>`any(${at.ids}::text[])`)
+    .execute();
 
 /** Whether the website has or had the form: submissions outlive it. */
 export async function isFormKnown(trx: FormsTransaction, websiteId: string, formId: string): Promise<boolean> {

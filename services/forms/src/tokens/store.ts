@@ -1,4 +1,3 @@
-import { compiledOnce } from '@litfass/kit';
 import { sql } from 'kysely';
 import type { FormsTransaction } from '../db/database.ts';
 
@@ -45,16 +44,17 @@ interface TokenColumns {
   now: Date;
 }
 
-const freeTokensSpent = compiledOnce(
-  (_trx: FormsTransaction, at: TokenColumns) => sql<{ hash: string }>`
+const freeTokensSpent = async (trx: FormsTransaction, at: TokenColumns): Promise<{ hash: string }[]> =>
+  (
+    await sql<{ hash: string }>`
     insert into used_token (website_id, hash, expires_at, submission_id, digest)
     select ${at.websiteId}, * from unnest(${at.hashes}::text[], ${at.expiries}::timestamptz[],
       ${at.submissionIds}::text[], ${at.digests}::text[])
     on conflict (website_id, hash) do update set expires_at = excluded.expires_at,
       submission_id = excluded.submission_id, digest = excluded.digest
       where used_token.expires_at <= ${at.now}
-    returning hash`,
-);
+    returning hash`.execute(trx)
+  ).rows;
 
 /** What tokens were used for, by hash. */
 export async function findSpendings(

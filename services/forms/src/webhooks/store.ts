@@ -1,4 +1,4 @@
-import { compiledOnce, newId } from '@litfass/kit';
+import { newId } from '@litfass/kit';
 import { sql, type Selectable } from 'kysely';
 import type { FormsTransaction } from '../db/database.ts';
 import { progressOf, type Progress } from '../deliveries/store.ts';
@@ -17,11 +17,11 @@ export async function webhooksFor(trx: FormsTransaction, websiteId: string, even
   return (await webhooksTold(trx, { websiteId, event })).map(fromRow);
 }
 
-const webhooksTold = compiledOnce((trx: FormsTransaction, at: { websiteId: string; event: string }) =>
+const webhooksTold = (trx: FormsTransaction, at: { websiteId: string; event: string }) =>
   webhooks(trx, at.websiteId)
     .where('off_reason', 'is', null)
-    .where(sql<boolean>`${at.event} = any(events)`),
-);
+    .where(sql<boolean>`${at.event} = any(events)`)
+    .execute();
 
 /** A webhook with its sealed secret; `lock` keeps it until the transaction ends. */
 export async function findWebhook(

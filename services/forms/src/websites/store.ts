@@ -1,4 +1,3 @@
-import { compiledOnce } from '@litfass/kit';
 import type { EmailRule } from '@litfass/model';
 import type { FormsTransaction } from '../db/database.ts';
 import { publishFormRemoved } from '../definitions/events.ts';
@@ -29,9 +28,8 @@ export async function websiteOf(trx: FormsTransaction, websiteId: string): Promi
   };
 }
 
-const websitesFound = compiledOnce((trx: FormsTransaction, at: { websiteId: string }) =>
-  trx.selectFrom('website').selectAll().where('website_id', '=', at.websiteId),
-);
+const websitesFound = (trx: FormsTransaction, at: { websiteId: string }) =>
+  trx.selectFrom('website').selectAll().where('website_id', '=', at.websiteId).execute();
 
 export async function saveWebsite(trx: FormsTransaction, websiteId: string, website: KnownWebsite): Promise<void> {
   const values = {

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import { compiledOnce } from '../compiled-query.ts';
 import { withTenant, type Database } from '../database.ts';
 
 export interface PooledTables {
@@ -23,9 +22,8 @@ export interface Mixed {
 }
 
 const MOST_SHOWN = 20;
-const entries = compiledOnce((trx: Trx, at: { note: string }) =>
-  trx.selectFrom('entry').select('website_id').where('note', '=', at.note).limit(MOST_SHOWN),
-);
+const entries = (trx: Trx, at: { note: string }) =>
+  trx.selectFrom('entry').select('website_id').where('note', '=', at.note).limit(MOST_SHOWN).execute();
 
 /** Does the `index`th transaction, for a website by chance, and counts what it sees. */
 export async function mix(

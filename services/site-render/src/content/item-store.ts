@@ -1,4 +1,4 @@
-import { compiledOnce, gathered } from '@litfass/kit';
+import { gathered } from '@litfass/kit';
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 import { stateAt, type ItemDocument } from './store.ts';
@@ -49,7 +49,7 @@ function itemRow(websiteId: string, item: StoredItem, version: number) {
 }
 
 const itemSaved = gathered(async (trx: Trx, rows: ReturnType<typeof itemRow>[]) => {
-  await itemsSaved(trx, { rows: JSON.stringify(rows) });
+  await writeItems(trx, JSON.stringify(rows));
   return rows.map(() => null);
 });
 
@@ -74,13 +74,16 @@ const itemColumns: Record<keyof ReturnType<typeof itemRow>, string> = {
   version: 'bigint',
 };
 
-const itemsSaved = compiledOnce((_trx: Trx, at: { rows: string }) => {
-  const columns = Object.entries(itemColumns).map(([name, type]) => ({ name: sql.ref(name), type: sql.raw(type) }));
-  return sql<never>`
-    insert into item (${sql.join(columns.map(({ name }) => name))})
-    select * from jsonb_to_recordset(${at.rows}::jsonb)
-      as given (${sql.join(columns.map(({ name, type }) => sql`${name} ${type}`))})
+const itemColumnList = Object.entries(itemColumns).map(([name, type]) => ({
+  name: sql.ref(name),
+  type: sql.raw(type),
+}));
+
+const writeItems = (trx: Trx, rows: string) =>
+  sql`
+    insert into item (${sql.join(itemColumnList.map(({ name }) => name))})
+    select * from jsonb_to_recordset(${rows}::jsonb)
+      as given (${sql.join(itemColumnList.map(({ name, type }) => sql`${name} ${type}`))})
     on conflict (website_id, id) do update set
-      ${sql.join(columns.map(({ name }) => sql`${name} = excluded.${name}`))},
-      updated_at = case when item.document = excluded.document then item.updated_at else now() end`;
-});
+      ${sql.join(itemColumnList.map(({ name }) => sql`${name} = excluded.${name}`))},
+      updated_at = case when item.document = excluded.document then item.updated_at else now() end`.execute(trx);

@@ -1,4 +1,4 @@
-import { compiledOnce, gathered } from '@litfass/kit';
+import { gathered } from '@litfass/kit';
 import { workflowCodes, type Access, type BlockTypeName, type Collection, type Item, type Page } from '@litfass/model';
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
@@ -77,13 +77,17 @@ export interface Seen {
 }
 
 const askSeen = (table: 'page' | 'item') => {
-  const seen = compiledOnce(
-    (_trx: Trx, at: { websiteIds: string[]; ids: string[]; times: Date[] }) => sql<{ id: string; access: unknown }>`
+  const seen = async (
+    trx: Trx,
+    at: { websiteIds: string[]; ids: string[]; times: Date[] },
+  ): Promise<{ id: string; access: unknown }[]> =>
+    (
+      await sql<{ id: string; access: unknown }>`
       select shown.id, document->'access' as access from ${sql.table(table)} as shown
       join unnest(${at.websiteIds}::text[], ${at.ids}::text[], ${at.times}::timestamptz[]) as given (website_id, id, now)
         using (website_id, id)
-      where workflow = ${sql.lit(workflowCodes.published)} and coalesce(publish_at <= now, true)`,
-  );
+      where workflow = ${sql.lit(workflowCodes.published)} and coalesce(publish_at <= now, true)`.execute(trx)
+    ).rows;
   return gathered(async (trx: Trx, asked: { websiteId: string; id: string; now: Date }[]) => {
     const rows = await seen(trx, {
       websiteIds: asked.map(({ websiteId }) => websiteId),

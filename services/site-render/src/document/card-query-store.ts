@@ -1,4 +1,4 @@
-import { compiledOnce, gathered, type OpenQuery } from '@litfass/kit';
+import { gathered } from '@litfass/kit';
 import type { ItemsQuery } from '@litfass/model';
 import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
@@ -21,8 +21,8 @@ export interface ListedVersion {
 
 /** A list's two questions: which items stand in it, and all that their cards show. */
 export interface CardQueries {
-  versions: OpenQuery<SiteTables, CardParameters, ListedVersion>;
-  cards: OpenQuery<SiteTables, CardParameters, CardRow & { total: number }>;
+  versions: (trx: Trx, at: CardParameters) => Promise<ListedVersion[]>;
+  cards: (trx: Trx, at: CardParameters) => Promise<(CardRow & { total: number })[]>;
 }
 
 export interface CardParameters {
@@ -46,9 +46,7 @@ interface CardsShape {
   translated: boolean;
 }
 
-const queries = new Map<string, CardQueries>();
-
-/** The questions for a list of this kind; there are few kinds, and each is compiled once. */
+/** The questions for a list of this kind. */
 export function cardQueries(collection: StoredCollection, query: CardsQuery, language: SiteLanguage): CardQueries {
   const { tag, category, author, featured } = query;
   const shape: CardsShape = {
@@ -59,13 +57,10 @@ export function cardQueries(collection: StoredCollection, query: CardsQuery, lan
     featured: featured === true,
     translated: !isDefaultLanguage(language),
   };
-  const key = Object.values(shape).join(' ');
-  const known = queries.get(key) ?? {
-    versions: compiledOnce((trx: Trx, at: CardParameters) => selectVersions(trx, at, shape)),
-    cards: compiledOnce((trx: Trx, at: CardParameters) => selectCards(trx, at, shape)),
+  return {
+    versions: (trx, at) => selectVersions(trx, at, shape).execute(),
+    cards: (trx, at) => selectCards(trx, at, shape).execute(),
   };
-  queries.set(key, known);
-  return known;
 }
 
 const listed = (trx: Trx, at: CardParameters, { order, byTag, byCategory, byAuthor, featured }: CardsShape) =>
@@ -123,19 +118,19 @@ export const cardRow = gathered(async (trx: Trx, asked: { websiteId: string; ite
   return asked.map(({ itemId }) => byId.get(itemId) ?? null);
 });
 
-const cardRows = compiledOnce((trx: Trx, at: { websiteIds: string[]; itemIds: string[] }) =>
+const cardRows = (trx: Trx, at: { websiteIds: string[]; itemIds: string[] }) =>
   trx
     .selectFrom('item')
     .where(
       sql<boolean>`(item.website_id, item.id) in (select * from unnest(${at.websiteIds}::text[], ${at.itemIds}::text[]))`,
     )
     .select(columns)
-    .select(computed),
-);
+    .select(computed)
+    .execute();
 
 /** One item as a card shows it, and the same in another language. */
-export const cardQuery = compiledOnce((trx: Trx, at: CardPlace) => selectCard(trx, at).select(computed));
-export const translatedCardQuery = compiledOnce((trx: Trx, at: CardPlace) => selectCard(trx, at).select(readIn(at)));
+export const cardQuery = (trx: Trx, at: CardPlace) => selectCard(trx, at).select(computed).execute();
+export const translatedCardQuery = (trx: Trx, at: CardPlace) => selectCard(trx, at).select(readIn(at)).execute();
 
 /** Rows of items that visitors may see now. */
 export function publicItems(

@@ -1,4 +1,4 @@
-import { compiledOnce, gathered, nextVersion } from '@litfass/kit';
+import { gathered, nextVersion } from '@litfass/kit';
 import { sql, type Transaction } from 'kysely';
 import { parseDocument } from '../content/stored-document.ts';
 import { documentOf } from '../custom-code/store.ts';
@@ -155,8 +155,9 @@ const changed = gathered(async (trx: Trx, drafts: (Written & { base: number })[]
   return drafts.map(({ id }) => kept.has(id));
 });
 
-const draftsChanged = compiledOnce(
-  (_trx: Trx, at: { drafts: string }) => sql<{ id: string }>`
+const draftsChanged = async (trx: Trx, at: { drafts: string }): Promise<{ id: string }[]> =>
+  (
+    await sql<{ id: string }>`
     update draft set document = given.json::jsonb, version = given.version, saved_by = given.by, saved_at = given.at,
       code_version = case when given."isCodeKnown" or code_version = draft.version then given.version end,
       review_changed_by = case when review_by is null or "byId" = any(review_changed_by) then review_changed_by
@@ -165,8 +166,8 @@ const draftsChanged = compiledOnce(
       ("websiteId" text, id text, kind text, json text, version bigint, base bigint, by text, "byId" text,
         at timestamptz, "isCodeKnown" boolean)
     where website_id = "websiteId" and entity_id = id and draft.kind = given.kind and draft.version = base
-    returning entity_id as id`,
-);
+    returning entity_id as id`.execute(trx)
+  ).rows;
 
 /** Puts what follows from another change into a draft that the caller holds, as a new version: an open editor hears of it. */
 export async function rewriteDraft(

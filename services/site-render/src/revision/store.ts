@@ -1,4 +1,4 @@
-import { compiledOnce, gathered } from '@litfass/kit';
+import { gathered } from '@litfass/kit';
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 
@@ -40,8 +40,12 @@ const added = gathered(async (trx: Trx, published: Published[]) => {
   return published.map(({ id }) => fresh.has(id));
 });
 
-const newerAdded = compiledOnce(
-  (_trx: Trx, at: Record<'websiteIds' | 'ids' | 'kinds' | 'documents', string[]>) => sql<{ id: string }>`
+const newerAdded = async (
+  trx: Trx,
+  at: Record<'websiteIds' | 'ids' | 'kinds' | 'documents', string[]>,
+): Promise<{ id: string }[]> =>
+  (
+    await sql<{ id: string }>`
     insert into revision (website_id, entity_id, number, kind, document)
     select given.website_id, given.entity_id, coalesce(newest.number, 0) + 1, given.kind, given.document
     from unnest(${at.websiteIds}::text[], ${at.ids}::text[], ${at.kinds}::text[], ${at.documents}::jsonb[])
@@ -51,8 +55,8 @@ const newerAdded = compiledOnce(
       where website_id = given.website_id and entity_id = given.entity_id order by number desc limit 1
     ) as newest on true
     where newest.document is distinct from given.document
-    returning entity_id as id`,
-);
+    returning entity_id as id`.execute(trx)
+  ).rows;
 
 /** What stood at a moment: the newest revision of each entity that there was then, by its id. */
 export async function loadRevisionsAt(trx: Trx, websiteId: string, at: Date): Promise<Map<string, unknown>> {

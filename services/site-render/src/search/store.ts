@@ -1,4 +1,4 @@
-import { compiledOnce, gathered } from '@litfass/kit';
+import { gathered } from '@litfass/kit';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 import { unprefixed } from '../multilingual/site-language.ts';
@@ -51,16 +51,17 @@ const saved = gathered(async (trx: Trx, entries: (IndexedEntry & { websiteId: st
 const GIVEN = sql`"websiteId" text, kind text, "entityId" text, "collectionId" text, href text, title text, body text,
   labels text, parts text, "publishedAt" timestamptz`;
 
-const entriesSaved = compiledOnce(
-  (_trx: Trx, at: { entries: string }) => sql<never>`
+const entriesSaved = async (trx: Trx, at: { entries: string }): Promise<never[]> =>
+  (
+    await sql<never>`
     insert into search_entry (website_id, kind, entity_id, collection_id, href, title, body, labels, published_at, words)
     select "websiteId", kind, "entityId", "collectionId", href, title, body, labels, "publishedAt",
       ${wordsIn(sql`'german_plain'`)}
     from jsonb_to_recordset(${at.entries}::jsonb) as given (${GIVEN})
     on conflict (website_id, kind, entity_id) do update set collection_id = excluded.collection_id,
       href = excluded.href, title = excluded.title, body = excluded.body, labels = excluded.labels, published_at = excluded.published_at,
-      words = excluded.words`,
-);
+      words = excluded.words`.execute(trx)
+  ).rows;
 
 export const saveTranslatedEntry = (trx: Trx, websiteId: string, entry: IndexedEntry<TranslatedEntry>): Promise<null> =>
   translationSaved(trx, { websiteId, forms: wordFormsOf(entry.language), ...entry });
@@ -72,14 +73,15 @@ const translationSaved = gathered(
   },
 );
 
-const translationsSaved = compiledOnce(
-  (_trx: Trx, at: { entries: string }) => sql<never>`
+const translationsSaved = async (trx: Trx, at: { entries: string }): Promise<never[]> =>
+  (
+    await sql<never>`
     insert into search_translation
       (website_id, kind, entity_id, language, collection_id, href, title, body, labels, published_at, words)
     select "websiteId", kind, "entityId", language, "collectionId", href, title, body, labels, "publishedAt",
       ${wordsIn(sql`forms::regconfig`)}
-    from jsonb_to_recordset(${at.entries}::jsonb) as given (${GIVEN}, language text, forms text)`,
-);
+    from jsonb_to_recordset(${at.entries}::jsonb) as given (${GIVEN}, language text, forms text)`.execute(trx)
+  ).rows;
 
 export async function deleteEntries(trx: Trx, websiteId: string, entityIds: string[]): Promise<void> {
   await Promise.all(
@@ -94,12 +96,13 @@ export const deleteTranslatedEntries = (trx: Trx, websiteId: string, entityId: s
   translationDeleted(trx, { websiteId, entityId });
 
 const deletionFrom = (table: 'search_entry' | 'search_translation') => {
-  const run = compiledOnce(
-    (_trx: Trx, at: { websiteIds: string[]; entityIds: string[] }) => sql<never>`
+  const run = async (trx: Trx, at: { websiteIds: string[]; entityIds: string[] }): Promise<never[]> =>
+    (
+      await sql<never>`
       delete from ${sql.table(table)} as gone
       using unnest(${at.websiteIds}::text[], ${at.entityIds}::text[]) as given (website_id, entity_id)
-      where gone.website_id = given.website_id and gone.entity_id = given.entity_id`,
-  );
+      where gone.website_id = given.website_id and gone.entity_id = given.entity_id`.execute(trx)
+    ).rows;
   return gathered(async (trx: Trx, places: { websiteId: string; entityId: string }[]) => {
     const websiteIds = places.map(({ websiteId }) => websiteId);
     await run(trx, { websiteIds, entityIds: places.map(({ entityId }) => entityId) });
