@@ -39,8 +39,7 @@ import { serveOwnerOrders } from './order/owner-routes.ts';
 import { serveOrders } from './order/routes.ts';
 import { serveProductQuestion } from './page/product-question.ts';
 import { serveStoreQuestions } from './page/store-questions.ts';
-import { orderParts, type OrderParts } from './order/settle.ts';
-import { makeProviders } from './payment/providers.ts';
+import { orderParts } from './order/parts.ts';
 import { serveStripeWebhook } from './payment/stripe-webhook.ts';
 import { productConsumers, productRepublisher } from './product/events.ts';
 import { serveProducts } from './product/routes.ts';
@@ -99,7 +98,6 @@ export function createApp(
   config: CommerceConfig,
   overrides: Overrides<CommerceTables, CommerceConfig> = {},
 ): Promise<Service<CommerceTables, CommerceConfig>> {
-  const paid = rememberedParts();
   return assembleService<CommerceTables, CommerceConfig>(
     {
       name: 'commerce',
@@ -113,16 +111,16 @@ export function createApp(
           const changeCart = openCartChanges(parts);
           serveCart(app, parts, changeCart);
           const findMember = openMembers(app, parts);
-          serveCheckout(app, { ...paid(parts), changeCart, findMember });
-          serveOrdering(app, paid(parts), findMember);
+          serveCheckout(app, { ...orderParts(parts), changeCart, findMember });
+          serveOrdering(app, orderParts(parts), findMember);
           serveAddresses(app, parts, findMember);
         },
-        (app, parts) => serveStarts(app, paid(parts)),
-        (app, parts) => serveOrders(app, paid(parts)),
-        (app, parts) => serveStripeWebhook(app, paid(parts)),
-        (app, parts) => serveOwnerOrders(app, paid(parts)),
-        (app, parts) => servePayments(app, paid(parts)),
-        (app, parts) => serveLegalCheck(app, paid(parts)),
+        (app, parts) => serveStarts(app, orderParts(parts)),
+        (app, parts) => serveOrders(app, orderParts(parts)),
+        (app, parts) => serveStripeWebhook(app, orderParts(parts)),
+        (app, parts) => serveOwnerOrders(app, orderParts(parts)),
+        (app, parts) => servePayments(app, orderParts(parts)),
+        (app, parts) => serveLegalCheck(app, orderParts(parts)),
         ...ofOwners,
         serveSubscriptions,
         serveKeeping,
@@ -141,25 +139,15 @@ export function createApp(
         sweepCarts,
         deliverMail,
         tellStaleOffers,
-        (parts) => reconcileOrders(paid(parts)),
-        (parts) => renewSubscriptions(paid(parts)),
+        (parts) => reconcileOrders(orderParts(parts)),
+        (parts) => renewSubscriptions(orderParts(parts)),
         sendReviewRequests,
         remindOfCarts,
-        (parts) => watchLaw(paid(parts)),
+        (parts) => watchLaw(orderParts(parts)),
         tendNoticeAddresses,
         ...refills,
       ],
     },
     overrides,
   );
-}
-
-/** Makes a service's parts for orders once: what comes by any of its features shares transactions. */
-function rememberedParts(): (parts: CommerceParts) => OrderParts {
-  const known = new WeakMap<CommerceParts, OrderParts>();
-  return (parts) => {
-    const made = known.get(parts) ?? orderParts(parts, makeProviders(parts));
-    known.set(parts, made);
-    return made;
-  };
 }

@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inWords } from '../src/donation-receipt/gift-receipt.ts';
 import { receiptPdf } from '../src/donation-receipt/pdf.ts';
-import { orderParts } from '../src/order/settle.ts';
+import { orderParts } from '../src/order/parts.ts';
 import { makeProviders } from '../src/payment/providers.ts';
 import { renewOnce } from '../src/subscription/renew.ts';
 import { address, browser, buyerOf, commerce } from './buyer.ts';
@@ -200,7 +200,7 @@ describe('a donation', () => {
     await save(notice);
     const first = await give(500, { interval: 'month' });
     shop.clock.now = new Date('2026-04-02T12:00:00Z');
-    await renewOnce(orderParts(shop.parts, makeProviders(shop.parts)));
+    await renewOnce(orderParts(shop.parts));
     const [next] = await rowsOf(shop.database, 'select id from purchase where renews_id is not null');
     expect(await wordsOf(String(next?.['id']))).toContain('02.04.2026');
     expect(await wordsOf(first)).toContain('01.03.2026');

@@ -2,7 +2,7 @@ import { NORD, rowsOf } from '@litfass/kit/testing';
 import { LEGAL_CHECK, type LegalCheckAnswer } from '@litfass/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchOnce } from '../src/legal/watch.ts';
-import { orderParts } from '../src/order/settle.ts';
+import { orderParts } from '../src/order/parts.ts';
 import { makeProviders } from '../src/payment/providers.ts';
 import { buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
@@ -11,7 +11,7 @@ import { owner } from './shop.ts';
 const customer = await useCustomer();
 const { shop, add, cup } = customer;
 const { ready, order, withGoods } = buyerOf(customer);
-const parts = orderParts(shop.parts, makeProviders(shop.parts));
+const parts = orderParts(shop.parts);
 
 const imprint: LegalCheckAnswer['points'][number] = {
   id: 'imprintDetails',

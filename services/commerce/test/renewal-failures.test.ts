@@ -1,7 +1,7 @@
 import { withTenant } from '@litfass/kit';
 import { holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import { beforeAll, expect, it } from 'vitest';
-import { orderParts } from '../src/order/settle.ts';
+import { orderParts } from '../src/order/parts.ts';
 import { makeProviders } from '../src/payment/providers.ts';
 import { renewOnce } from '../src/subscription/renew.ts';
 import { postponeDue } from '../src/subscription/store.ts';
@@ -12,7 +12,7 @@ import { plan, subscriberOf } from './subscriber.ts';
 const customer = await useCustomer();
 const { shop } = customer;
 await holdMails(shop.database);
-const renewal = orderParts(shop.parts, makeProviders(shop.parts));
+const renewal = orderParts(shop.parts);
 let id = '';
 
 const dueAt = async (): Promise<unknown> =>

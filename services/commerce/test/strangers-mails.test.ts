@@ -1,7 +1,7 @@
 import { mayMailStranger, newId } from '@litfass/kit';
 import { eventually, holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orderParts } from '../src/order/settle.ts';
+import { orderParts } from '../src/order/parts.ts';
 import { makeProviders } from '../src/payment/providers.ts';
 import { renewOnce } from '../src/subscription/renew.ts';
 import { address, browser, buyerOf, commerce } from './buyer.ts';
@@ -131,7 +131,7 @@ describe('a cancellation by number and address', () => {
   });
 
   it('ends nothing before the day is over in which it can be taken back', async () => {
-    const renewal = orderParts(shop.parts, makeProviders(shop.parts));
+    const renewal = orderParts(shop.parts);
     await rowsOf(shop.database, `update subscription set state = 'pastDue', next_try_at = now()`);
     const [row] = await rowsOf(shop.database, `select number from purchase where email = 'abo@kunde.test'`);
     await post('cancellations', { name: 'X', email: 'abo@kunde.test', orderNumber: row?.['number'], confirm: true });

@@ -2,7 +2,7 @@ import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcileOnce } from '../src/order/reconcile.ts';
-import { orderParts } from '../src/order/settle.ts';
+import { orderParts } from '../src/order/parts.ts';
 import { makeProviders } from '../src/payment/providers.ts';
 import { commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
@@ -18,7 +18,7 @@ const { tell, paid } = stripeBuyerOf(customer, stripe);
 const many = newId();
 /** 53,90 € with their shipping. */
 const plates = { itemId: many, sku: 'MANY' };
-const orders = orderParts(shop.parts, makeProviders(shop.parts));
+const orders = orderParts(shop.parts);
 const base = '/api/rest/commerce/orders';
 
 beforeAll(async () => {

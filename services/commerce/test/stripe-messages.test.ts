@@ -2,7 +2,7 @@ import { newId, withTenant } from '@litfass/kit';
 import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcileOnce } from '../src/order/reconcile.ts';
-import { orderParts } from '../src/order/settle.ts';
+import { orderParts } from '../src/order/parts.ts';
 import { makeProviders } from '../src/payment/providers.ts';
 import { renewOnce } from '../src/subscription/renew.ts';
 import { commerce } from './buyer.ts';
@@ -18,7 +18,7 @@ const { shop, add } = customer;
 const { tell, bought, paid } = stripeBuyerOf(customer, stripe);
 const [many, club] = [newId(), newId()];
 const plates = { itemId: many, sku: 'MANY' };
-const orders = orderParts(shop.parts, makeProviders(shop.parts));
+const orders = orderParts(shop.parts);
 
 beforeAll(async () => {
   await setUp(shop, commerce);

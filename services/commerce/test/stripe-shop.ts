@@ -1,7 +1,7 @@
 import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { orderParts } from '../src/order/settle.ts';
+import { orderParts } from '../src/order/parts.ts';
 import { makeProviders } from '../src/payment/providers.ts';
 import { commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
@@ -41,7 +41,7 @@ export async function useStripeShop() {
     stripe,
     goods,
     saveKeys,
-    orders: orderParts(shop.parts, makeProviders(shop.parts)),
+    orders: orderParts(shop.parts),
     travel: (ms: number): void => {
       shop.clock.now = new Date(shop.clock.now.getTime() + ms);
     },

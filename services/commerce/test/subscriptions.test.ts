@@ -1,7 +1,7 @@
 import { holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeProviders } from '../src/payment/providers.ts';
-import { orderParts } from '../src/order/settle.ts';
+import { orderParts } from '../src/order/parts.ts';
 import { renewOnce } from '../src/subscription/renew.ts';
 import { browser, buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
@@ -13,7 +13,7 @@ await holdMails(customer.shop.database);
 const { shop } = customer;
 const { send, state, order } = buyerOf(customer);
 const { start } = subscriberOf(customer);
-const renewal = orderParts(shop.parts, makeProviders(shop.parts));
+const renewal = orderParts(shop.parts);
 
 beforeAll(() => setUp(shop, { ...commerce, plans: [plan], donationPages: [page] }));
 

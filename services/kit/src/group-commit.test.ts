@@ -1,67 +1,100 @@
 import { describe, expect, it } from 'vitest';
-import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
+import { openDatabase, type Database } from './database.ts';
+import { GroupCommit } from './group-commit.ts';
+import { rowsOf, useDatabase } from './testing/database.ts';
+import { A, B, tallyMigrations } from './testing/tally.ts';
 
-const options: GroupCommitOptions = { most: 3, queue: 5, onFull: () => new Error('full') };
-
-/** Keeps every batch, and holds each until it is let go. */
-function holding() {
-  const batches: number[][] = [];
-  const released: (() => void)[] = [];
-  const begun: (() => void)[] = [];
-  const group = new GroupCommit<number, number>(async (_name, items) => {
-    batches.push(items);
-    begun.shift()?.();
-    await new Promise<void>((resolve) => released.push(resolve));
-    return items.map((item) => item * 10);
-  }, options);
-  const nextBatch = (): Promise<void> => new Promise((resolve) => begun.push(resolve));
-  return { group, batches, nextBatch, release: () => released.shift()?.() };
+interface Tables {
+  tally: { website_id: string; consumer: string; item_id: string; told: number };
 }
 
-describe('a group', () => {
-  it('commits what comes in one turn together, and what comes meanwhile afterwards, at most so many at once', async () => {
-    const { group, batches, nextBatch, release } = holding();
-    const first = nextBatch();
-    const outcomes = [1, 2].map((item) => group.add('a', item));
-    await first;
-    outcomes.push(...[3, 4, 5, 6].map((item) => group.add('a', item)));
-    expect(batches).toEqual([[1, 2]]);
-    for (const more of [nextBatch(), nextBatch()]) {
-      release();
-      await more;
+const db = await useDatabase<Tables>('tally', tallyMigrations);
+
+/** Stores names of `consumer`; `bad` is refused after it was stored, `gate` holds its transaction until it is let go. */
+function groupOf(consumer: string, websiteId = A, on: Database<Tables> = db) {
+  const begun: string[] = [];
+  const gate = Promise.withResolvers<null>();
+  const reached = Promise.withResolvers<null>();
+  const group = new GroupCommit<Tables, string, string>(
+    on,
+    async (trx, name) => {
+      begun.push(name);
+      await trx.insertInto('tally').values({ website_id: websiteId, consumer, item_id: name, told: 1 }).execute();
+      if (name.startsWith('bad')) throw new Error(`${name} is refused`);
+      if (name === 'gate') {
+        reached.resolve(null);
+        await gate.promise;
+      }
+      return name.toUpperCase();
+    },
+    { most: 3, queue: 4, onFull: () => new Error('full') },
+  );
+  const stored = async () =>
+    (
+      await rowsOf(db, 'select item_id, xmin::text as commit from tally where consumer = $1 order by item_id', [
+        consumer,
+      ])
+    ).map((row) => ({ name: row.item_id, commit: row.commit }));
+  return { group, begun, stored, reached: reached.promise, open: () => gate.resolve(null) };
+}
+
+describe('a group of a website', () => {
+  it('stores what comes in one turn by one commit and tells each its own result (R2)', async () => {
+    const { group, stored } = groupOf('together');
+    expect(await Promise.all(['a', 'b', 'c'].map((name) => group.add(A, name)))).toEqual(['A', 'B', 'C']);
+    expect((await stored()).map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('undoes and rejects what is refused, and that alone', async () => {
+    const { group, stored } = groupOf('refused');
+    const ends = await Promise.allSettled(['a', 'bad', 'c'].map((name) => group.add(A, name)));
+    expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : String(end.reason)))).toEqual([
+      'A',
+      'Error: bad is refused',
+      'C',
+    ]);
+    expect((await stored()).map(({ name }) => name)).toEqual(['a', 'c']);
+    await expect(group.add(A, 'bad alone')).rejects.toThrow('bad alone is refused');
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('undoes what PostgreSQL refuses, and that alone', async () => {
+    const { group, stored } = groupOf('twice');
+    const ends = await Promise.allSettled(['a', 'a', 'c'].map((name) => group.add(A, name)));
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await stored()).map(({ name }) => name)).toEqual(['a', 'c']);
+  });
+
+  it('gathers what comes meanwhile, at most so many at once, and refuses what its queue does not hold', async () => {
+    const { group, begun, reached, open } = groupOf('waiting');
+    const first = group.add(A, 'gate');
+    await reached;
+    const waiting = ['a', 'b', 'c', 'd'].map((name) => group.add(A, name));
+    await expect(group.add(A, 'e')).rejects.toThrow('full');
+    expect(begun).toEqual(['gate']);
+    open();
+    expect(await Promise.all([first, ...waiting])).toEqual(['GATE', 'A', 'B', 'C', 'D']);
+  });
+
+  it('tells nobody of what was not committed: a database that is gone rejects all', async () => {
+    const away = openDatabase<Tables>({ ...db, tenantUrl: 'postgres://nobody@127.0.0.1:9/none', poolSize: 1 });
+    try {
+      const { group, stored } = groupOf('away', A, away);
+      const ends = await Promise.allSettled(['a', 'b'].map((name) => group.add(A, name)));
+      expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      expect(await stored()).toEqual([]);
+    } finally {
+      await away.close();
     }
-    release();
-    expect(await Promise.all(outcomes)).toEqual([10, 20, 30, 40, 50, 60]);
-    expect(batches).toEqual([[1, 2], [3, 4, 5], [6]]);
   });
 
-  it('refuses what its queue does not hold, and keeps other groups out of it', async () => {
-    const { group, batches, nextBatch, release } = holding();
-    const begun = [nextBatch(), nextBatch()];
-    const kept = [1, 2, 3, 4, 5].map((item) => group.add('a', item));
-    await expect(group.add('a', 6)).rejects.toThrow('full');
-    kept.push(group.add('b', 7));
-    await Promise.all(begun);
-    expect(batches).toEqual([[1, 2, 3], [7]]);
-    const last = nextBatch();
-    release();
-    release();
-    await last;
-    release();
-    expect(await Promise.all(kept)).toEqual([10, 20, 30, 40, 50, 70]);
-  });
-
-  it('tries each alone when one of them may be at fault, and fails all when none can be', async () => {
-    const faulty = (fault: Error) =>
-      new GroupCommit<number, number>(async (_name, items) => {
-        if (items.includes(2)) throw fault;
-        return items;
-      }, options);
-    const ofData = faulty(Object.assign(new Error('of the data'), { code: '23505' }));
-    const outcomes = await Promise.allSettled([1, 2, 3].map((item) => ofData.add('a', item)));
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    const away = faulty(Object.assign(new Error('away'), { code: '57P01' }));
-    const failed = await Promise.allSettled([1, 2, 3].map((item) => away.add('a', item)));
-    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  it('writes nothing of another website (T1)', async () => {
+    const { group, stored } = groupOf('foreign', B);
+    const ends = await Promise.allSettled(['a', 'b'].map((name) => group.add(A, name)));
+    expect(ends.map((end) => String(end.status === 'rejected' && end.reason))).toEqual([
+      expect.stringContaining('row-level security'),
+      expect.stringContaining('row-level security'),
+    ]);
+    expect(await stored()).toEqual([]);
   });
 });

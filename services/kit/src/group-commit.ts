@@ -1,80 +1,97 @@
-import { isDatabaseAway } from './error-answers.ts';
+import { sql, type Transaction } from 'kysely';
+import { withTenant, type Database } from './database.ts';
 
 export interface GroupCommitOptions {
-  /** Most items of one batch. */
+  /** Most items of one transaction. */
   most: number;
-  /** Most items that may wait for one group; more are refused by `onFull`. */
+  /** Most items of a website that may wait; more are refused by `onFull`. */
   queue: number;
   onFull: () => Error;
-  /** Whether an error may be one item's own, so that each of its batch is tried alone; faults of the data unless told. */
-  isOneItemsFault?: (error: unknown) => boolean;
 }
 
-interface Waiting<Item, Outcome> {
+interface Waiting<Item, Result> {
   item: Item;
-  resolve: (outcome: Outcome) => void;
+  resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
 
-/**
- * Commits many callers' items together: the first batch of a group is what comes in one turn of the event loop, and while
- * it is under way the next one gathers. There is no timer, so that one alone waits for nobody and many share a commit.
- * Each caller gets its own outcome; of a batch that PostgreSQL refused each is tried alone.
- */
-export class GroupCommit<Item, Outcome> {
-  readonly #commit: (group: string, items: Item[]) => Promise<Outcome[]>;
-  readonly #options: GroupCommitOptions;
-  readonly #groups = new Map<string, Waiting<Item, Outcome>[]>();
+type Outcome<Result> = { result: Result } | { error: unknown };
 
-  /** `commit` stores the items in one transaction and answers an outcome for each, in their order. */
-  constructor(commit: (group: string, items: Item[]) => Promise<Outcome[]>, options: GroupCommitOptions) {
-    this.#commit = commit;
+/**
+ * Lets items of a website that come together share one commit, and so one wait for the disk: the first transaction takes
+ * what comes in one turn of the event loop, and while it is under way the next one gathers. There is no timer, so that one
+ * alone waits for nobody. `one` works on a single item as if it were alone; what it throws undoes and rejects that item
+ * and no other. Callers hear of their item after the commit.
+ */
+export class GroupCommit<DB, Item, Result> {
+  readonly #db: Database<DB>;
+  readonly #one: (trx: Transaction<DB>, item: Item) => Promise<Result>;
+  readonly #options: GroupCommitOptions;
+  readonly #waiting = new Map<string, Waiting<Item, Result>[]>();
+
+  constructor(
+    db: Database<DB>,
+    one: (trx: Transaction<DB>, item: Item) => Promise<Result>,
+    options: GroupCommitOptions,
+  ) {
+    this.#db = db;
+    this.#one = one;
     this.#options = options;
   }
 
-  add(group: string, item: Item): Promise<Outcome> {
-    const waiting = this.#groups.get(group);
+  add(websiteId: string, item: Item): Promise<Result> {
+    const waiting = this.#waiting.get(websiteId);
     if (waiting && waiting.length >= this.#options.queue) return Promise.reject(this.#options.onFull());
     return new Promise((resolve, reject) => {
       const entry = { item, resolve, reject };
       if (waiting) return void waiting.push(entry);
-      this.#groups.set(group, [entry]);
-      setImmediate(() => void this.#run(group));
+      this.#waiting.set(websiteId, [entry]);
+      setImmediate(() => void this.#run(websiteId));
     });
   }
 
-  async #run(group: string): Promise<void> {
+  async #run(websiteId: string): Promise<void> {
     for (;;) {
-      const waiting = this.#groups.get(group) ?? [];
+      const waiting = this.#waiting.get(websiteId) ?? [];
       if (waiting.length === 0) break;
-      this.#groups.set(group, waiting.slice(this.#options.most));
-      await this.#settle(group, waiting.slice(0, this.#options.most));
+      this.#waiting.set(websiteId, waiting.slice(this.#options.most));
+      await this.#settle(websiteId, waiting.slice(0, this.#options.most));
     }
-    this.#groups.delete(group);
+    this.#waiting.delete(websiteId);
   }
 
-  async #settle(group: string, batch: Waiting<Item, Outcome>[]): Promise<void> {
+  async #settle(websiteId: string, group: Waiting<Item, Result>[]): Promise<void> {
     try {
-      const outcomes = await this.#commit(
-        group,
-        batch.map(({ item }) => item),
-      );
-      for (const [index, { resolve, reject }] of batch.entries()) {
-        const outcome = outcomes[index];
-        if (outcome === undefined) reject(new Error('A batch gave too few outcomes'));
-        else resolve(outcome);
+      const outcomes = await withTenant(this.#db, websiteId, (trx) => this.#commit(trx, group));
+      for (const [index, { resolve, reject }] of group.entries()) {
+        const outcome = outcomes[index] ?? { error: new Error('A group gave too few outcomes') };
+        if ('error' in outcome) reject(outcome.error);
+        else resolve(outcome.result);
       }
     } catch (error) {
-      const { isOneItemsFault = isFaultOfData } = this.#options;
-      if (batch.length > 1 && isOneItemsFault(error)) for (const entry of batch) await this.#settle(group, [entry]);
-      else for (const { reject } of batch) reject(error);
+      // Nothing of any of them was stored.
+      for (const { reject } of group) reject(error);
     }
   }
-}
 
-/** PostgreSQL names a fault of the data; a server that is away is nobody's fault and fails everybody. */
-function isFaultOfData(error: unknown): boolean {
-  if (!(error instanceof Error) || isDatabaseAway(error)) return false;
-  const code: unknown = Reflect.get(error, 'code');
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(?:08|53|57|58)/.test(code);
+  async #commit(trx: Transaction<DB>, group: Waiting<Item, Result>[]): Promise<Outcome<Result>[]> {
+    const [alone, ...others] = group;
+    if (alone && others.length === 0) return [{ result: await this.#one(trx, alone.item) }];
+    const outcomes: Outcome<Result>[] = [];
+    for (const { item } of group) outcomes.push(await this.#inSavepoint(trx, item));
+    return outcomes;
+  }
+
+  async #inSavepoint(trx: Transaction<DB>, item: Item): Promise<Outcome<Result>> {
+    await sql`savepoint item`.execute(trx);
+    try {
+      const result = await this.#one(trx, item);
+      await sql`release savepoint item`.execute(trx);
+      return { result };
+    } catch (error) {
+      // Fails where the connection is gone: then so is the transaction, of all.
+      await sql`rollback to savepoint item`.execute(trx);
+      return { error };
+    }
+  }
 }

@@ -17,6 +17,7 @@ export * from './error-answers.ts';
 export * from './errors.ts';
 export { gathered } from './gathered.ts';
 export * from './group-commit.ts';
+export * from './limit-by-key.ts';
 export * from './guard.ts';
 export * from './handle.ts';
 export * from './host-cookie.ts';

@@ -1,7 +1,6 @@
 import { create, toBinary, type DescMessage, type MessageInitShape } from '@bufbuild/protobuf';
 import { randomBytes } from 'node:crypto';
-import { sql, type QueryExecutorProvider, type Transaction } from 'kysely';
-import { gathered } from './gathered.ts';
+import { sql, type Transaction } from 'kysely';
 import { insertRows } from './insert-rows.ts';
 import { lastRemovalOf } from './removal.ts';
 import { leavesEvents } from './relay-call.ts';
@@ -25,13 +24,12 @@ const WORD = /^[a-z][a-z0-9-]*$/;
 
 /**
  * Says that something happened, in the transaction in which it happens: either both are stored or neither is (R1). The
- * relay publishes it as `litfass.<domain>.<entity>.<verb>.<websiteId>` after the commit. What is said in the same turn
- * leaves together.
+ * relay publishes it as `litfass.<domain>.<entity>.<verb>.<websiteId>` after the commit.
  */
 export async function publish<DB, S extends DescMessage>(trx: Transaction<DB>, event: OutgoingEvent<S>): Promise<void> {
   const version = event.version ?? (await nextVersion(trx));
   leavesEvents(trx);
-  await stored(trx, { ...rowOf(event), version: String(version) });
+  await store(trx, [{ ...rowOf(event), version: String(version) }]);
 }
 
 /** The same for many events that bring their version along, by one statement. */
@@ -48,11 +46,6 @@ export async function publishMany<DB, S extends DescMessage>(
 }
 
 type OutboxRow = ReturnType<typeof rowOf> & { version: string };
-
-const stored = gathered(async (trx: QueryExecutorProvider, rows: OutboxRow[]) => {
-  await store(trx, rows);
-  return rows.map(() => null);
-});
 
 const store = insertRows<OutboxRow>(
   'outbox',
@@ -81,25 +74,11 @@ function rowOf<S extends DescMessage>({ websiteId, domain, entity, verb, schema,
   return { website_id: websiteId, id: eventId(), subject, type, payload, traceparent: currentTraceparent() };
 }
 
-/**
- * The version of the change that this transaction makes: microseconds of now, larger than every one given before. Of
- * several that are asked in one turn the later ones are larger.
- */
-export const nextVersion: <DB>(trx: Transaction<DB>) => Promise<bigint> = (trx) => versions(trx, null);
-
-const versions = gathered(async (trx: QueryExecutorProvider, { length: count }: null[]) => {
-  const [row] = await versionsTaken(trx, { count });
-  const last = BigInt(row?.last ?? 0);
-  return Array.from({ length: count }, (_, index) => last - BigInt(count - 1 - index));
-});
-
-// As `next_version()` does for one.
-const versionsTaken = async (trx: QueryExecutorProvider, at: { count: number }): Promise<{ last: number | string }[]> =>
-  (
-    await sql<{ last: number | string }>`
-    select setval('version_clock', greatest(nextval('version_clock'),
-      (extract(epoch from clock_timestamp()) * 1000000)::bigint) + ${at.count}::integer - 1) as last`.execute(trx)
-  ).rows;
+/** The version of the change that this transaction makes: microseconds of now, larger than every one given before. */
+export async function nextVersion<DB>(trx: Transaction<DB>): Promise<bigint> {
+  const { rows } = await sql<{ version: number | string }>`select next_version() as version`.execute(trx);
+  return BigInt(rows[0]?.version ?? 0);
+}
 
 let lastMs = 0;
 let counter = 0;

@@ -1,9 +1,9 @@
-import { GroupCommit, leaveWithCommit, newId, refusals, withTenant } from '@litfass/kit';
+import { limitByKey, newId, refusals, withTenant } from '@litfass/kit';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { removeEntries, saveEntries, type Article, type EntryRecord, type GoodsRecord } from './entry-store.ts';
 import type { HeldCart, Surroundings } from './held.ts';
-import { readCarts } from './load.ts';
-import { createCarts, emptyRecord, saveCarts, type CartRecord } from './store.ts';
+import { readCart } from './load.ts';
+import { createEmptyCart, emptyRecord, saveCart } from './store.ts';
 
 /** What a decision sees besides its cart. */
 export interface Seen {
@@ -31,7 +31,7 @@ export interface CartChange<T> {
   goods?: Article;
   code?: string;
   /**
-   * Decides what becomes of the cart, which is null when nobody knows it. Called again when a transaction is repeated.
+   * Decides what becomes of the cart, which is null when nobody knows it.
    * @throws Refusal then nothing of this cart is stored
    */
   decide: (cart: HeldCart | null, seen: Seen) => Decided<T>;
@@ -39,76 +39,33 @@ export interface CartChange<T> {
 
 export type ChangeCart = <T extends object>(websiteId: string, change: CartChange<T>) => Promise<T>;
 
-/** Most changes of one transaction, and most of one website that may wait for theirs. */
-const MOST = 50;
-const QUEUE = 5000;
-
-type Turn = CartChange<null>;
-type Outcome = { error: unknown } | 'done';
-
 /**
- * The way of every change of a cart of this instance; when the promise resolves, it is durable. Changes of a website
- * that come together share a transaction: their carts are locked and read together, each change is decided for itself,
- * and what became of the carts leaves in one go.
+ * Changes of carts of one website that are written at once by this instance, and how many may wait: a rush on one store
+ * leaves connections to the others.
  */
-export function openCartChanges({ db, clock }: Pick<CommerceParts, 'db' | 'clock'>): ChangeCart {
-  const group = new GroupCommit<Turn, Outcome>(
-    (websiteId, turns) => withTenant(db, websiteId, (trx) => takeTurns(trx, websiteId, turns, clock())),
-    { most: MOST, queue: QUEUE, onFull: () => refusals.away('the queue of carts') },
-  );
-  return async (websiteId, { decide, ...asked }) => {
-    const answers: ReturnType<typeof decide>['answer'][] = [];
-    const outcome = await group.add(websiteId, {
-      ...asked,
-      decide: (cart, seen) => {
-        const { answer, ...decided } = decide(cart, seen);
-        answers.push(answer);
-        return { ...decided, answer: null };
-      },
-    });
-    const answer = answers.at(-1);
-    if (outcome !== 'done') throw outcome.error;
-    if (answer === undefined) throw new Error('A change of a cart was never decided');
-    return answer;
-  };
-}
+const LIMIT = { concurrency: 4, queue: 5000 };
+const inTurn = limitByKey({ ...LIMIT, onFull: () => refusals.away('the queue of carts') });
 
-/** One after the other, each on what the one before left of its cart. */
-async function takeTurns(
+/** The way of every change of a cart; when the promise resolves, it is durable. */
+export const openCartChanges =
+  ({ db, clock }: Pick<CommerceParts, 'db' | 'clock'>): ChangeCart =>
+  (websiteId, change) =>
+    inTurn(websiteId, () => withTenant(db, websiteId, (trx) => applyChange(trx, websiteId, change, clock())));
+
+async function applyChange<T>(
   trx: CommerceTransaction,
   websiteId: string,
-  turns: readonly Turn[],
+  { hash, goods: article, code, decide }: CartChange<T>,
   now: Date,
-): Promise<Outcome[]> {
-  const wanted = {
-    hashes: [...new Set(turns.flatMap(({ hash }) => hash ?? []))],
-    goods: turns.flatMap(({ goods }) => goods ?? []),
-    codes: turns.flatMap(({ code }) => code ?? []),
-    lock: true,
-  };
-  const { carts, goods, around } = await readCarts(trx, websiteId, wanted, now);
-  const kept = new Map<string, KeptCart>();
-  const outcomes = turns.map(({ hash, goods: article, decide }): Outcome => {
-    try {
-      const before = hash ? (carts.get(hash) ?? null) : null;
-      const seen = { around, goods: goods.find((each) => isSame(each, article)) ?? null };
-      const { cart, newHash } = decide((before && kept.get(before.record.id)?.after) ?? before, seen);
-      const known = before?.record.id === cart.record.id ? before : null;
-      const hashes = { oldHash: known && hash, newHash: newHash ?? kept.get(cart.record.id)?.newHash ?? null };
-      kept.set(cart.record.id, { before: known, after: cart, ...hashes });
-      return 'done';
-    } catch (error) {
-      return { error };
-    }
-  });
-  leaveWithCommit(trx, ...write(trx, websiteId, [...kept.values()]));
-  return outcomes;
+): Promise<T> {
+  const { held, goods, around } = await readCart(trx, websiteId, { hash, goods: article, code, lock: true }, now);
+  const { cart, newHash = null, answer } = decide(held, { around, goods });
+  const before = held?.record.id === cart.record.id ? held : null;
+  await write(trx, websiteId, { before, after: cart, oldHash: before && hash, newHash });
+  return answer;
 }
 
-const isSame = ({ item_id: itemId, sku }: GoodsRecord, article: Article | undefined): boolean =>
-  itemId === article?.itemId && sku === article.sku;
-
-interface KeptCart {
+interface ChangedCart {
   /** Null of a cart that is made now. */
   before: HeldCart | null;
   after: HeldCart;
@@ -117,40 +74,30 @@ interface KeptCart {
   newHash: string | null;
 }
 
-/** What stays behind under the old name of a cart: its goods alone. */
-function leftBehind({ before, oldHash, newHash }: KeptCart): { record: CartRecord; hash: string; cart: HeldCart }[] {
-  if (!before || oldHash === null || newHash === null) return [];
-  const record = emptyRecord(newId(), before.record.created);
-  const entries = before.entries.map((entry) => ({ ...entry, id: newId() }));
-  return [{ record, hash: oldHash, cart: { record, entries } }];
+async function write(trx: CommerceTransaction, websiteId: string, changed: ChangedCart): Promise<void> {
+  const { before, after, oldHash, newHash } = changed;
+  const { id } = after.record;
+  if (before) await saveCart(trx, websiteId, after.record, newHash);
+  else if (newHash !== null) await createEmptyCart(trx, websiteId, after.record, newHash);
+  // The old name is free by now.
+  if (before && oldHash !== null && newHash !== null) await leaveBehind(trx, websiteId, before, oldHash);
+  const entries = after.entries.filter((entry) => quantityOf(before, entry) !== entry.quantity);
+  await saveEntries(trx, websiteId, { cartId: id, entries });
+  const gone = (before?.entries ?? []).filter((entry) => !after.entries.some((each) => each.id === entry.id));
+  await removeEntries(trx, websiteId, { cartId: id, ids: gone.map((entry) => entry.id) });
 }
 
-function write(trx: CommerceTransaction, websiteId: string, kept: readonly KeptCart[]): Promise<unknown>[] {
-  const left = kept.flatMap(leftBehind);
-  const made = kept.flatMap(({ before, after, newHash }) =>
-    before !== null || newHash === null ? [] : [{ record: after.record, hash: newHash }],
-  );
-  const changed = kept.flatMap(({ before, after, newHash }) =>
-    before === null ? [] : [{ record: after.record, newHash }],
-  );
-  const saved = [...kept, ...left.map(({ cart }) => ({ before: null, after: cart }))].flatMap(({ before, after }) =>
-    after.entries
-      .filter((entry) => quantityOf(before, entry) !== entry.quantity)
-      .map((entry) => ({ cartId: after.record.id, entry })),
-  );
-  const removed = kept.flatMap(({ before, after }) =>
-    (before?.entries ?? [])
-      .filter(({ id }) => !after.entries.some((entry) => entry.id === id))
-      .map(({ id }) => ({ cartId: after.record.id, entryId: id })),
-  );
-  // Old names are left before others take them.
-  const added = [...made, ...left];
-  return [
-    ...(changed.length > 0 ? [saveCarts(trx, websiteId, changed)] : []),
-    ...(added.length > 0 ? [createCarts(trx, websiteId, added)] : []),
-    ...(saved.length > 0 ? [saveEntries(trx, websiteId, saved)] : []),
-    ...(removed.length > 0 ? [removeEntries(trx, websiteId, removed)] : []),
-  ];
+/** What stays behind under the old name of a cart: its goods alone. */
+async function leaveBehind(
+  trx: CommerceTransaction,
+  websiteId: string,
+  { record, entries }: HeldCart,
+  hash: string,
+): Promise<void> {
+  const left = emptyRecord(newId(), record.created);
+  await createEmptyCart(trx, websiteId, left, hash);
+  const copies = entries.map((entry) => ({ ...entry, id: newId() }));
+  await saveEntries(trx, websiteId, { cartId: left.id, entries: copies });
 }
 
 const quantityOf = (cart: HeldCart | null, { id }: EntryRecord): number | undefined =>

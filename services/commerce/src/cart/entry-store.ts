@@ -83,137 +83,73 @@ const offered = sql`
   join product on product.website_id = variant.website_id and product.item_id = variant.item_id and offered
   left join product_card on product_card.website_id = variant.website_id and product_card.item_id = variant.item_id`;
 
-/** The entries of carts whose products are offered now, in the order in which they were put in. */
-export const findEntriesOf = async (
-  trx: CommerceTransaction,
-  carts: { websiteId: string; hashes: readonly string[] },
-): Promise<{ cartId: string; entry: EntryRecord }[]> => (await entriesOfHashes(trx, carts)).map(withCart);
-
-/** The same of one cart, by its id. */
-export const findEntries = async (
-  trx: CommerceTransaction,
-  websiteId: string,
-  cartId: string,
-): Promise<EntryRecord[]> => (await entriesOfCart(trx, { websiteId, cartId })).map((row) => withCart(row).entry);
-
-type EntryWithCart = EntryRecord & { cart_id: string };
-const withCart = ({ cart_id: cartId, ...entry }: EntryWithCart) => ({ cartId, entry });
-
-const entriesOfHashes = async (
-  trx: CommerceTransaction,
-  at: { websiteId: string; hashes: readonly string[] },
-): Promise<EntryWithCart[]> =>
-  (
-    await sql<EntryWithCart>`
-    select cart_id, cart_entry.id, cart_entry.quantity, ${goods}
-    from cart
-    join cart_entry on cart_entry.website_id = cart.website_id and cart_entry.cart_id = cart.id
-    join variant on variant.website_id = cart.website_id and variant.item_id = cart_entry.item_id
-      and variant.sku = cart_entry.sku ${offered}
-    where cart.website_id = ${at.websiteId} and token_hash = any(${at.hashes}::text[])
-    order by cart_entry.id`.execute(trx)
-  ).rows;
-
-const entriesOfCart = async (
-  trx: CommerceTransaction,
-  at: { websiteId: string; cartId: string },
-): Promise<EntryWithCart[]> =>
-  (
-    await sql<EntryWithCart>`
-    select cart_id, cart_entry.id, cart_entry.quantity, ${goods}
+/** The entries of a cart whose products are offered now, in the order in which they were put in. */
+export async function findEntries(trx: CommerceTransaction, websiteId: string, cartId: string): Promise<EntryRecord[]> {
+  const { rows } = await sql<EntryRecord>`
+    select cart_entry.id, cart_entry.quantity, ${goods}
     from cart_entry
     join variant on variant.website_id = cart_entry.website_id and variant.item_id = cart_entry.item_id
       and variant.sku = cart_entry.sku ${offered}
-    where cart_entry.website_id = ${at.websiteId} and cart_id = ${at.cartId}
-    order by cart_entry.id`.execute(trx)
-  ).rows;
+    where cart_entry.website_id = ${websiteId} and cart_id = ${cartId}
+    order by cart_entry.id`.execute(trx);
+  return rows;
+}
 
-/** What of these articles is offered now. */
-export const findGoods = (
+/** What of an article is offered now; null for nothing. */
+export async function findGoods(
   trx: CommerceTransaction,
   websiteId: string,
-  articles: readonly Article[],
-): Promise<GoodsRecord[]> =>
-  goodsOfArticles(trx, {
-    websiteId,
-    itemIds: articles.map(({ itemId }) => itemId),
-    skus: articles.map(({ sku }) => sku),
-  });
-
-const goodsOfArticles = async (
-  trx: CommerceTransaction,
-  at: { websiteId: string; itemIds: readonly string[]; skus: readonly string[] },
-): Promise<GoodsRecord[]> =>
-  (
-    await sql<GoodsRecord>`
+  { itemId, sku }: Article,
+): Promise<GoodsRecord | null> {
+  const { rows } = await sql<GoodsRecord>`
     select ${goods}
-    from unnest(${at.itemIds}::text[], ${at.skus}::text[]) as wanted (item_id, sku)
-    join variant on variant.website_id = ${at.websiteId} and variant.item_id = wanted.item_id
-      and variant.sku = wanted.sku ${offered}`.execute(trx)
-  ).rows;
-
-/** Entries of one cart that are to be stored as they are here. */
-export interface EntryChange {
-  cartId: string;
-  entry: Pick<EntryRecord, 'id' | 'item_id' | 'sku' | 'quantity'>;
+    from variant ${offered}
+    where variant.website_id = ${websiteId} and variant.item_id = ${itemId} and variant.sku = ${sku}`.execute(trx);
+  return rows[0] ?? null;
 }
 
-/** Stores entries of carts that the caller has locked, or has made. */
-export const saveEntries = (
+type SavedEntry = Pick<EntryRecord, 'id' | 'item_id' | 'sku' | 'quantity'>;
+
+/** Stores entries of a cart that the caller has locked, or has made, as they are here. */
+export async function saveEntries(
   trx: CommerceTransaction,
   websiteId: string,
-  changes: readonly EntryChange[],
-): Promise<unknown> =>
-  entriesSaved(trx, {
-    websiteId,
-    cartIds: changes.map(({ cartId }) => cartId),
-    ids: changes.map(({ entry }) => entry.id),
-    itemIds: changes.map(({ entry }) => entry.item_id),
-    skus: changes.map(({ entry }) => entry.sku),
-    quantities: changes.map(({ entry }) => entry.quantity),
-  });
-
-interface EntryColumns {
-  websiteId: string;
-  cartIds: readonly string[];
-  ids: readonly string[];
-  itemIds: readonly string[];
-  skus: readonly string[];
-  quantities: readonly number[];
-}
-
-const entriesSaved = async (trx: CommerceTransaction, at: EntryColumns): Promise<unknown[]> =>
-  (
-    await sql`
-    insert into cart_entry (website_id, cart_id, id, item_id, sku, quantity)
-    select ${at.websiteId}, * from unnest(${at.cartIds}::text[], ${at.ids}::text[], ${at.itemIds}::text[],
-      ${at.skus}::text[], ${at.quantities}::integer[])
-    on conflict (website_id, cart_id, item_id, sku) do update set quantity = excluded.quantity`.execute(trx)
-  ).rows;
-
-/** Takes entries out of carts that the caller has locked. */
-export const removeEntries = (
-  trx: CommerceTransaction,
-  websiteId: string,
-  removed: readonly { cartId: string; entryId: string }[],
-): Promise<unknown> =>
-  entriesRemoved(trx, {
-    websiteId,
-    cartIds: removed.map(({ cartId }) => cartId),
-    ids: removed.map(({ entryId }) => entryId),
-  });
-
-const entriesRemoved = async (
-  trx: CommerceTransaction,
-  at: Pick<EntryColumns, 'websiteId' | 'cartIds' | 'ids'>,
-): Promise<unknown[]> =>
-  (
-    await sql`
-    delete from cart_entry using unnest(${at.cartIds}::text[], ${at.ids}::text[]) as removed (cart_id, id)
-    where website_id = ${at.websiteId} and cart_entry.cart_id = removed.cart_id and cart_entry.id = removed.id`.execute(
-      trx,
+  { cartId, entries }: { cartId: string; entries: readonly SavedEntry[] },
+): Promise<void> {
+  if (entries.length === 0) return;
+  const values = entries.map(({ id, item_id: itemId, sku, quantity }) => ({
+    website_id: websiteId,
+    cart_id: cartId,
+    id,
+    item_id: itemId,
+    sku,
+    quantity,
+  }));
+  await trx
+    .insertInto('cart_entry')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['website_id', 'cart_id', 'item_id', 'sku'])
+        .doUpdateSet((build) => ({ quantity: build.ref('excluded.quantity') })),
     )
-  ).rows;
+    .execute();
+}
+
+/** Takes entries out of a cart that the caller has locked. */
+export async function removeEntries(
+  trx: CommerceTransaction,
+  websiteId: string,
+  { cartId, ids }: { cartId: string; ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .deleteFrom('cart_entry')
+    .where('website_id', '=', websiteId)
+    .where('cart_id', '=', cartId)
+    .where('id', 'in', ids)
+    .execute();
+}
 
 interface Copied {
   from: string;

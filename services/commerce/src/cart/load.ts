@@ -2,60 +2,49 @@ import type { CommerceTransaction } from '../db/database.ts';
 import { findGiftCards } from '../store/gift-card-store.ts';
 import { findStore } from '../store/store.ts';
 import { findCouponUses, findCredits } from './code-store.ts';
-import { findEntriesOf, findGoods, type Article, type GoodsRecord } from './entry-store.ts';
+import { findEntries, findGoods, type Article, type GoodsRecord } from './entry-store.ts';
 import { loadedFrom, type HeldCart, type LoadedCart, type Surroundings } from './held.ts';
-import { findCarts, lockCarts } from './store.ts';
+import { findCart, lockCart } from './store.ts';
 
-/** What is to be read together. */
+/** What is to be read. */
 export interface Wanted {
-  /** Of the carts' cookies. */
-  hashes: readonly string[];
+  /** Of the cart's cookie; null without one. */
+  hash: string | null;
   /** Goods that may be put in. */
-  goods?: readonly Article[];
-  /** Codes that may be entered. */
-  codes?: readonly string[];
-  /** From here to the end of the transaction nobody else changes these carts. */
+  goods?: Article | undefined;
+  /** A code that may be entered. */
+  code?: string | undefined;
+  /** From here to the end of the transaction nobody else changes the cart. */
   lock?: boolean;
 }
 
-export interface ReadCarts {
-  /** By hash; what is unknown is missing. */
-  carts: ReadonlyMap<string, HeldCart>;
-  /** What of the goods is offered. */
-  goods: readonly GoodsRecord[];
+export interface ReadCart {
+  /** Null of a cart that nobody knows. */
+  held: HeldCart | null;
+  /** What is offered of the goods that may be put in; null for nothing. */
+  goods: GoodsRecord | null;
   around: Surroundings;
 }
 
-/** Reads carts with all that their sums depend on: asked at once, and a second time where codes or members need it. */
-export async function readCarts(
+/** Reads a cart with all that its sums depend on. */
+export async function readCart(
   trx: CommerceTransaction,
   websiteId: string,
-  { hashes, goods: articles = [], codes = [], lock = false }: Wanted,
+  { hash, goods: article, code, lock = false }: Wanted,
   now: Date,
-): Promise<ReadCarts> {
-  const find = lock ? lockCarts : findCarts;
-  // In this order: what is read after the lock is what its last holder left.
-  const [rows, entries, goods, store] = await Promise.all([
-    hashes.length > 0 ? find(trx, { websiteId, hashes }) : [],
-    hashes.length > 0 ? findEntriesOf(trx, { websiteId, hashes }) : [],
-    articles.length > 0 ? findGoods(trx, websiteId, articles) : [],
-    findStore(trx, websiteId),
-  ]);
-  const records = rows.map(({ record }) => record);
-  const entered = [...codes, ...records.flatMap((record) => record.codes)];
-  const members = records.flatMap(({ memberId }) => memberId ?? []);
-  const [couponUses, giftCards, credits] = await Promise.all([
-    findCouponUses(trx, websiteId, entered),
-    findGiftCards(trx, websiteId, entered),
-    findCredits(trx, websiteId, members),
-  ]);
-  const byCart = Map.groupBy(entries, ({ cartId }) => cartId);
-  const held = (record: HeldCart['record']): HeldCart => ({
-    record,
-    entries: (byCart.get(record.id) ?? []).map(({ entry }) => entry),
-  });
+): Promise<ReadCart> {
+  const find = lock ? lockCart : findCart;
+  // What is read after the lock is what its last holder left.
+  const record = hash === null ? null : await find(trx, websiteId, hash);
+  const entries = record ? await findEntries(trx, websiteId, record.id) : [];
+  const goods = article ? await findGoods(trx, websiteId, article) : null;
+  const store = await findStore(trx, websiteId);
+  const entered = [...(code === undefined ? [] : [code]), ...(record?.codes ?? [])];
+  const couponUses = await findCouponUses(trx, websiteId, entered);
+  const giftCards = await findGiftCards(trx, websiteId, entered);
+  const credits = await findCredits(trx, websiteId, record?.memberId ? [record.memberId] : []);
   return {
-    carts: new Map(rows.map(({ hash, record }) => [hash, held(record)])),
+    held: record && { record, entries },
     goods,
     around: { store, couponUses, giftCards, credits, now },
   };
@@ -68,7 +57,6 @@ export async function loadCart(
   { hash, lock = false }: { hash: string; lock?: boolean },
   now: Date,
 ): Promise<LoadedCart | null> {
-  const { carts, around } = await readCarts(trx, websiteId, { hashes: [hash], lock }, now);
-  const held = carts.get(hash);
-  return held ? loadedFrom(held, around) : null;
+  const { held, around } = await readCart(trx, websiteId, { hash, lock }, now);
+  return held && loadedFrom(held, around);
 }

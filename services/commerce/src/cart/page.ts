@@ -8,18 +8,17 @@ import { findStore } from '../store/store.ts';
 import { answerQuestions } from '../page/question.ts';
 import { hashOf } from './cookies.ts';
 import { loadedFrom } from './held.ts';
-import { readCarts } from './load.ts';
+import { readCart } from './load.ts';
 import { presentCart } from './present.ts';
 import { emptyRecord } from './store.ts';
 
 /** The cart of a hash; an empty one when there is none, or it was bought. */
-export async function readCart(
+export async function findPresentedCart(
   trx: CommerceTransaction,
   { websiteId, cartHash }: { websiteId: string; cartHash: string | null },
   { locale, now }: { locale: string; now: Date },
 ): Promise<{ cart: Cart; fault: FormFault | null; expressCheckout: boolean; version: 1 | 2 }> {
-  const { carts, around } = await readCarts(trx, websiteId, { hashes: cartHash ? [cartHash] : [] }, now);
-  const found = cartHash ? carts.get(cartHash) : null;
+  const { held: found, around } = await readCart(trx, websiteId, { hash: cartHash }, now);
   const held = found?.record.orderId === null ? found : { record: emptyRecord('', new Date(0)), entries: [] };
   const loaded = loadedFrom(held, around);
   return {
@@ -38,7 +37,7 @@ export function serveCartPage(app: FastifyInstance, parts: CommerceParts): void 
       parts.db,
       websiteId,
       async (trx) => ({
-        ...(await readCart(
+        ...(await findPresentedCart(
           trx,
           { websiteId, cartHash: cookie ? hashOf(cookie) : null },
           { locale, now: parts.clock() },

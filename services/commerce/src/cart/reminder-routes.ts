@@ -5,7 +5,7 @@ import { followReminder } from './api.ts';
 import { cartTokenOf, hashOf, newCartToken, rememberCart } from './cookies.ts';
 import { copyMissing } from './entry-store.ts';
 import { cartOfReminder } from './reminder-link.ts';
-import { createCart, findCartById, lockCart } from './store.ts';
+import { changeCart, createCart, findCartById, lockCart } from './store.ts';
 
 /**
  * The link of a reminder brings what lay in the cart along to whatever device it is opened on: into the cart that is there
@@ -36,6 +36,7 @@ async function restore(
   if (own?.id === left.id) return { made: null, prefix };
   const token = newCartToken();
   const into = own ?? (await createCart(trx, websiteId, { id: newId(), tokenHash: hashOf(token) }));
+  if (own) await changeCart(trx, websiteId, own.id, {});
   await copyMissing(trx, websiteId, { from: left.id, to: into.id, newId });
   return { made: own ? null : token, prefix };
 }

@@ -8,7 +8,7 @@ import { cartHashOf } from './cookies.ts';
 import { serveChanging } from './changing-routes.ts';
 import { serveCodes } from './code-routes.ts';
 import { serveMemberCarts } from './member.ts';
-import { readCart, serveCartPage } from './page.ts';
+import { findPresentedCart, serveCartPage } from './page.ts';
 import { serveReminders } from './reminder-routes.ts';
 import { inPageLanguage } from './present.ts';
 
@@ -20,7 +20,7 @@ export function serveCart(app: FastifyInstance, parts: CommerceParts, changeCart
       website.id,
       async (trx) => {
         const place = { websiteId: website.id, cartHash: cartHashOf(request) };
-        const { cart } = await readCart(trx, place, { locale: website.locale, now: parts.clock() });
+        const { cart } = await findPresentedCart(trx, place, { locale: website.locale, now: parts.clock() });
         return inPageLanguage(website, cart);
       },
       { readOnly: true },

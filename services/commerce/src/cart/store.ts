@@ -66,100 +66,38 @@ export async function lockCart(
   tokenHash: string,
 ): Promise<CartRecord | null> {
   const row = await trx
-    .updateTable('cart')
-    .set({ updated_at: sql<Date>`now()` })
+    .selectFrom('cart')
+    .selectAll()
     .where('website_id', '=', websiteId)
     .where('token_hash', '=', tokenHash)
-    .returningAll()
+    .forUpdate()
     .executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 
-interface Hashes {
-  websiteId: string;
-  hashes: readonly string[];
-}
-
-interface FoundCart {
-  hash: string;
-  record: CartRecord;
-}
-
-const found = (rows: Selectable<CartRow>[]): FoundCart[] =>
-  rows.map((row) => ({ hash: row.token_hash, record: fromRow(row) }));
-
-export const findCarts = async (trx: CommerceTransaction, carts: Hashes): Promise<FoundCart[]> =>
-  found(await cartsFound(trx, carts));
-
-/** Carts, which from here to the end of the transaction nobody else changes. */
-export const lockCarts = async (trx: CommerceTransaction, carts: Hashes): Promise<FoundCart[]> =>
-  found(await cartsLocked(trx, carts));
-
-const cartsFound = async (trx: CommerceTransaction, at: Hashes): Promise<Selectable<CartRow>[]> =>
-  (
-    await sql<Selectable<CartRow>>`
-    select * from cart where website_id = ${at.websiteId} and token_hash = any(${at.hashes}::text[])`.execute(trx)
-  ).rows;
-
-// Always in the same order, so that two who lock several never wait for each other.
-const cartsLocked = async (trx: CommerceTransaction, at: Hashes): Promise<Selectable<CartRow>[]> =>
-  (
-    await sql<Selectable<CartRow>>`
-    select * from cart where website_id = ${at.websiteId} and token_hash = any(${at.hashes}::text[])
-    order by token_hash for update`.execute(trx)
-  ).rows;
-
-/** Makes carts that hold nothing yet. */
-export const createCarts = (
+/** Makes a cart that holds nothing yet. */
+export async function createEmptyCart(
   trx: CommerceTransaction,
   websiteId: string,
-  made: readonly { record: CartRecord; hash: string }[],
-): Promise<unknown> =>
-  cartsCreated(trx, {
-    websiteId,
-    ids: made.map(({ record }) => record.id),
-    hashes: made.map(({ hash }) => hash),
-    created: made.map(({ record }) => record.created),
-  });
+  { id, created }: CartRecord,
+  tokenHash: string,
+): Promise<void> {
+  await trx
+    .insertInto('cart')
+    .values({ website_id: websiteId, id, token_hash: tokenHash, created_at: created })
+    .execute();
+}
 
-const cartsCreated = async (
-  trx: CommerceTransaction,
-  at: Hashes & { ids: readonly string[]; created: readonly Date[] },
-): Promise<unknown[]> =>
-  (
-    await sql`
-    insert into cart (website_id, id, token_hash, created_at)
-    select ${at.websiteId}, * from unnest(${at.ids}::text[], ${at.hashes}::text[], ${at.created}::timestamptz[])`.execute(
-      trx,
-    )
-  ).rows;
-
-/** Stores carts, which the caller has locked, as they are here; one with a `newHash` is found by that from here. */
-export const saveCarts = (
+/** Stores a cart, which the caller has locked, as it is here; with a `newHash` it is found by that from here. */
+export async function saveCart(
   trx: CommerceTransaction,
   websiteId: string,
-  carts: readonly { record: CartRecord; newHash: string | null }[],
-): Promise<unknown> => {
-  const rows = carts.map(({ record: { id, codes, shipping, checkout, fault }, newHash }) => ({
-    id,
-    codes,
-    shipping,
-    checkout,
-    fault,
-    token_hash: newHash,
-  }));
-  return cartsSaved(trx, { websiteId, rows: JSON.stringify(rows) });
-};
-
-const cartsSaved = async (trx: CommerceTransaction, at: { websiteId: string; rows: string }): Promise<unknown[]> =>
-  (
-    await sql`
-    update cart set updated_at = now(), codes = row.codes, shipping = row.shipping, checkout = row.checkout,
-      fault = row.fault, token_hash = coalesce(row.token_hash, cart.token_hash)
-    from jsonb_to_recordset(${at.rows}::jsonb)
-      as row (id text, codes text[], shipping jsonb, checkout jsonb, fault jsonb, token_hash text)
-    where website_id = ${at.websiteId} and cart.id = row.id`.execute(trx)
-  ).rows;
+  { id, codes, shipping, checkout, fault }: CartRecord,
+  newHash: string | null,
+): Promise<void> {
+  const tokenHash = newHash === null ? {} : { tokenHash: newHash };
+  await changeCart(trx, websiteId, id, { codes, shipping, checkout, fault, ...tokenHash });
+}
 
 export async function createCart(
   trx: CommerceTransaction,

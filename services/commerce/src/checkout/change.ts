@@ -8,7 +8,7 @@ import { loadCart } from '../cart/load.ts';
 import { findCart, type CartRecord } from '../cart/store.ts';
 import { commerceRefusals } from '../errors.ts';
 import { outcomeOf } from '../order/outcome.ts';
-import type { OrderParts } from '../order/settle.ts';
+import type { OrderParts } from '../order/parts.ts';
 import { findOrder } from '../order/store.ts';
 import type { Providers } from '../payment/providers.ts';
 import { presentCheckout } from './present.ts';

@@ -6,15 +6,16 @@ import type { FindMember } from '../addresses/members.ts';
 import { cartHashOf, hashOf, rememberBuyer } from '../cart/cookies.ts';
 import { answer, isForm } from '../cart/form.ts';
 import { commerceRefusals } from '../errors.ts';
-import { admitOrders } from '../order/admission.ts';
-import { beginOrders, type Begun } from '../order/begin.ts';
+import { admitOrder } from '../order/admission.ts';
+import { beginOrder, type Begun } from '../order/begin.ts';
 import type { OrderRequest } from '../order/request.ts';
 import { outcomeOf } from '../order/outcome.ts';
 import { abandonOrder, endOrder } from '../order/abandon.ts';
-import { applyResult, charge, settleOrder, type OrderParts } from '../order/settle.ts';
+import type { OrderParts } from '../order/parts.ts';
+import { applyResult, charge, settleOrder } from '../order/settle.ts';
 import { findOrder, type OrderRecord } from '../order/store.ts';
 import { orderFor } from '../order/opened.ts';
-import { takeTurns } from '../order/turns.ts';
+import { orderTransaction } from '../order/transaction.ts';
 import { NoAccess } from '../payment/provider.ts';
 import { chargeOf, providerOf } from '../payment/providers.ts';
 import { settleTestCharge } from '../payment/test-provider.ts';
@@ -22,12 +23,6 @@ import { confirmPayment, placeOrder } from './api.ts';
 
 /** The order button, and what confirms a payment. */
 export function serveOrdering(app: FastifyInstance, parts: OrderParts, findMember: FindMember): void {
-  const begin = takeTurns<OrderRequest, Begun>({
-    keysOf: ({ cartHash, idempotencyKey }) => [`cart ${cartHash}`, `key ${idempotencyKey}`],
-    take: (websiteId, requests) => withTenant(parts.db, websiteId, (trx) => beginOrders(trx, parts, requests)),
-    whenFull: 'the queue of orders',
-  });
-  const admit = admitOrders(parts);
   on(app, parts, placeOrder, ({ website, query: { cartToken = null }, body, request, reply }) => {
     const cartHash = cartHashOf(request, cartToken);
     const page = checkoutHref('review', cartToken);
@@ -41,8 +36,8 @@ export function serveOrdering(app: FastifyInstance, parts: OrderParts, findMembe
       const buyerHash = hashOf(rememberBuyer(request, reply, parts.config.cartDays));
       const given = { websiteId: website.id, locale, languagePrefix, cartHash, buyerHash, memberId };
       const pressed = { ...body, ...given, now: parts.clock() };
-      const begun = await beginAnew(parts, begin, { ...pressed, ...(await admit(website.id, pressed)) });
-      return outcome(parts, request, await finish(parts, website.id, begun), cartToken);
+      const begun = await beginAnew(parts, { ...pressed, ...(await admitOrder(parts, pressed)) });
+      return outcome(parts, request, await finish(parts, website, begun), cartToken);
     });
   });
 
@@ -73,20 +68,19 @@ function outcome(
   return made;
 }
 
+const begin = (parts: OrderParts, request: OrderRequest): Promise<Begun> =>
+  orderTransaction(parts, request.websiteId, (trx) => beginOrder(trx, parts, request));
+
 /** Whoever orders anew no longer wants the payment that still waits for him. */
-async function beginAnew(
-  parts: OrderParts,
-  begin: (websiteId: string, request: OrderRequest) => Promise<Begun>,
-  request: OrderRequest,
-): Promise<Begun> {
+async function beginAnew(parts: OrderParts, request: OrderRequest): Promise<Begun> {
   const { websiteId } = request;
-  const begun = await begin(websiteId, request);
+  const begun = await begin(parts, request);
   if (begun.kind !== 'waiting') return begun;
   const waiting = await withTenant(parts.db, websiteId, (trx) => findOrder(trx, websiteId, begun.purchaseId), {
     readOnly: true,
   });
   if (waiting?.payment.state === 'pending') await endWaiting(parts, waiting, request.locale);
-  return begin(websiteId, request);
+  return begin(parts, request);
 }
 
 /** @throws Refusal while the provider does not answer */
@@ -102,9 +96,13 @@ async function endWaiting(parts: OrderParts, order: OrderRecord, locale: string)
   }
 }
 
-async function finish(parts: OrderParts, websiteId: string, begun: Begun): Promise<OrderRecord> {
+/** @throws Refusal for a period that is paid already */
+async function finish(parts: OrderParts, { id: websiteId, locale }: Website, begun: Begun): Promise<OrderRecord> {
   if (begun.kind === 'decided') return begun.order;
-  return begun.kind === 'made' ? charge(parts, begun.order) : settleOrder(parts, websiteId, begun.purchaseId);
+  if (begun.kind === 'made') return charge(parts, begun.order);
+  if (begun.kind === 'period-paid')
+    throw commerceRefusals.checkout('period-paid', textsFor(locale).checkout.periodPaid, 409);
+  return settleOrder(parts, websiteId, begun.purchaseId);
 }
 
 async function confirm(parts: OrderParts, order: OrderRecord, website: Website): Promise<OrderRecord> {

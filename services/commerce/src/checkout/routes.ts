@@ -16,7 +16,7 @@ import type { ChangeCart, Seen } from '../cart/change.ts';
 import { cartHashOf, hashOf, namedHash, newCartToken, rememberCart } from '../cart/cookies.ts';
 import { answer } from '../cart/form.ts';
 import type { HeldCart } from '../cart/held.ts';
-import type { OrderParts } from '../order/settle.ts';
+import type { OrderParts } from '../order/parts.ts';
 import { answerQuestions } from '../page/question.ts';
 import * as api from './api.ts';
 import { changeCheckout, orderOfCart, showCheckout } from './change.ts';

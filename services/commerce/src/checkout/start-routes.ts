@@ -9,7 +9,7 @@ import { createCart } from '../cart/store.ts';
 import type { Special } from '../cart/table.ts';
 import type { CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
-import type { OrderParts } from '../order/settle.ts';
+import type { OrderParts } from '../order/parts.ts';
 import { findStore } from '../store/store.ts';
 import { startDonation, startGiftCard, startSubscription } from './api.ts';
 import { centsOf } from './amount.ts';

@@ -1,6 +1,6 @@
 import type { CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
-import type { OrderParts } from '../order/settle.ts';
+import type { OrderParts } from '../order/parts.ts';
 import { changePurchase, writeLog, type OrderRecord } from '../order/store.ts';
 import { mailOf, withOrder, type OrderPlace } from '../order/with-order.ts';
 import type { Selling } from '../store/selling.ts';

@@ -12,11 +12,9 @@ export async function findBill(trx: CommerceTransaction, place: OrderPlace, corr
   const { websiteId, orderId } = place;
   const order = await findOrder(trx, websiteId, orderId);
   if (!order) return null;
-  const [issuer, store, log] = await Promise.all([
-    findIssuer(trx, place),
-    findStore(trx, websiteId),
-    findLog(trx, websiteId, orderId),
-  ]);
+  const issuer = await findIssuer(trx, place);
+  const store = await findStore(trx, websiteId);
+  const log = await findLog(trx, websiteId, orderId);
   return billOf({ order, issuer, store, log }, correction);
 }
 

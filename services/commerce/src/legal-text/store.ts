@@ -1,4 +1,3 @@
-import { gathered } from '@litfass/kit';
 import { isTermsPage, isWithdrawalPage, type LegalTexts } from '@litfass/model';
 import { sql, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
@@ -62,30 +61,15 @@ const inOrder = ({ urlId, title, texts }: LegalPage): string =>
     texts.map(({ language, title: own, lines }) => [language, own, lines.map(({ kind, text }) => [kind, text])]),
   ]);
 
-/** What the pages of the law said at a moment; all that is asked in one turn is one query. */
-export const legalPagesAt = gathered(async (trx: CommerceTransaction, asked: { websiteId: string; at: Date }[]) => {
-  const websiteIds = [...new Set(asked.map(({ websiteId }) => websiteId))];
-  const since = new Date(Math.min(...asked.map(({ at }) => at.getTime())));
-  const rows = await textsSince(trx, { websiteIds, since });
-  return asked.map(({ websiteId, at }): LegalPages => {
-    const own = rows.filter((row) => row.website_id === websiteId && isValid(row, at)).map(pageOf);
-    return { terms: own.find(isTermsPage) ?? null, withdrawal: own.find(isWithdrawalPage) ?? null };
-  });
-});
-
-// The shortest address first: „widerruf“ is the instruction rather than „widerruf-haeufige-fragen“.
-const textsSince = async (
-  trx: CommerceTransaction,
-  at: { websiteIds: readonly string[]; since: Date },
-): Promise<Selectable<LegalTextRow>[]> =>
-  (
-    await sql<Selectable<LegalTextRow>>`
+/** What the pages of the law said at a moment. */
+export async function legalPagesAt(trx: CommerceTransaction, websiteId: string, at: Date): Promise<LegalPages> {
+  // The shortest address first: „widerruf“ is the instruction rather than „widerruf-haeufige-fragen“.
+  const { rows } = await sql<Selectable<LegalTextRow>>`
     select website_id, page_id, valid_from, valid_until, url_id, title, texts from legal_text
-    where website_id = any(${at.websiteIds}::text[]) and (valid_until is null or valid_until > ${at.since})
-    order by length(url_id), url_id`.execute(trx)
-  ).rows;
-
-const isValid = ({ valid_from: from, valid_until: until }: Selectable<LegalTextRow>, at: Date): boolean =>
-  from <= at && (until === null || until > at);
+    where website_id = ${websiteId} and valid_from <= ${at} and (valid_until is null or valid_until > ${at})
+    order by length(url_id), url_id`.execute(trx);
+  const pages = rows.map(pageOf);
+  return { terms: pages.find(isTermsPage) ?? null, withdrawal: pages.find(isWithdrawalPage) ?? null };
+}
 
 const pageOf = ({ url_id: urlId, title, texts }: Selectable<LegalTextRow>): LegalPage => ({ urlId, title, texts });

@@ -3,7 +3,7 @@ import { LEGAL_CHECK, LegalCheckAnswer, type WebsiteLegalPoint } from '@litfass/
 import { textsFor } from '@litfass/model/texts';
 import { Compile } from 'typebox/compile';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
-import type { OrderParts } from '../order/settle.ts';
+import type { OrderParts } from '../order/parts.ts';
 import { methodsOf } from '../payment/methods.ts';
 import { withoutUnitPrice } from '../product/offer-store.ts';
 import { findOffers } from '../product/store.ts';

@@ -2,7 +2,7 @@ import { on, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
-import type { OrderParts } from '../order/settle.ts';
+import type { OrderParts } from '../order/parts.ts';
 import { tellChangedStore } from '../store/changed-store.ts';
 import { lockStore, saveStore } from '../store/store.ts';
 import * as api from './api.ts';

@@ -1,7 +1,7 @@
 import { appHostOf, baseUrlOf, eachApart, repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { CommerceTransaction } from '../db/database.ts';
-import type { OrderParts } from '../order/settle.ts';
+import type { OrderParts } from '../order/parts.ts';
 import { mailRunners } from '../store/mail.ts';
 import { tellChangedStore } from '../store/changed-store.ts';
 import { findStore, lockStore, type Store } from '../store/store.ts';

@@ -24,10 +24,10 @@ import { sampleOrder } from './sample.ts';
 export function serveMailPreviews(app: FastifyInstance, parts: CommerceParts): void {
   on(app, parts, previewMail, async ({ website, params: { mail: name }, reply }) => {
     const now = parts.clock();
-    const [store, legal] = await withTenant(
+    const { store, legal } = await withTenant(
       parts.db,
       website.id,
-      (trx) => Promise.all([findStore(trx, website.id), legalPagesAt(trx, { websiteId: website.id, at: now })]),
+      async (trx) => ({ store: await findStore(trx, website.id), legal: await legalPagesAt(trx, website.id, now) }),
       { readOnly: true },
     );
     const order = sampleOrder({ kind: kinds[name] ?? 'cart', website, store, now });

@@ -2,7 +2,8 @@ import { withTenant } from '@litfass/kit';
 import { stripeMethodIds } from '@litfass/model';
 import { chargeOf, providerOf } from '../payment/providers.ts';
 import { mayMove, paymentMoves } from './order.ts';
-import { applyResult, fail, type OrderParts } from './settle.ts';
+import type { OrderParts } from './parts.ts';
+import { applyResult, fail } from './settle.ts';
 import { changePayment, findOrder, lockOrder, type OrderRecord } from './store.ts';
 import { findUnpaid } from './waiting-store.ts';
 
@@ -39,7 +40,9 @@ export async function abandonAtStripe(parts: OrderParts, websiteId: string): Pro
     websiteId,
     async (trx) => {
       const ids = await findUnpaid(trx, websiteId, stripeMethodIds);
-      return Promise.all(ids.map((id) => findOrder(trx, websiteId, id)));
+      const found: (OrderRecord | null)[] = [];
+      for (const id of ids) found.push(await findOrder(trx, websiteId, id));
+      return found;
     },
     { readOnly: true },
   );

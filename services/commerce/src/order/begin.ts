@@ -2,7 +2,7 @@ import { newId } from '@litfass/kit';
 import { formatMoney } from '@litfass/model';
 import { textsFor, textsOfKind } from '@litfass/model/texts';
 import { loadedFrom, type LoadedCart } from '../cart/held.ts';
-import { readCarts } from '../cart/load.ts';
+import { readCart } from '../cart/load.ts';
 import { checkoutFault } from '../cart/present.ts';
 import { firstOpenStep } from '../checkout/checkout.ts';
 import { minimumAgeOf, needsWish } from '../checkout/declared.ts';
@@ -10,13 +10,12 @@ import { checkoutFingerprint, entriesOf, fingerprintOf } from '../checkout/finge
 import type { CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { methodsFor, methodsOf } from '../payment/methods.ts';
-import { periodFault } from '../subscription/open-period.ts';
-import { findKeys, findPendingOf, useKeys, type PendingOrder, type UsedKey } from './key-store.ts';
-import { makeOrders, type NewOrder } from './make.ts';
+import { isPeriodPaid } from '../subscription/open-period.ts';
+import { findKey, findPendingOf, useKey, type PendingOrder, type UsedKey } from './key-store.ts';
+import { makeOrder } from './make.ts';
 import type { OrderRequest } from './request.ts';
-import type { OrderParts } from './settle.ts';
+import type { OrderParts } from './parts.ts';
 import type { OrderRecord } from './store.ts';
-import type { Outcome } from './turns.ts';
 
 /** The order that a request leads to. */
 export type Begun =
@@ -26,84 +25,46 @@ export type Begun =
   /** Made now; its payment is leased to the caller, who charges it. */
   | { kind: 'made'; order: OrderRecord }
   /** The cart has an order whose payment waits for its buyer: it must be ended first. */
-  | { kind: 'waiting'; purchaseId: string };
+  | { kind: 'waiting'; purchaseId: string }
+  /** The cart pays a period that is paid already, and has become that order's. */
+  | { kind: 'period-paid' };
 
 /**
- * Turns carts into orders: everything is checked again, stock, coupons and gift cards are taken, in one transaction, in which
- * orders are also placed whose provider decides by itself. A key that was used before leads to its own order. The requests are
- * of one website, name different carts and have different keys. What is not as its buyer saw it is answered with a refusal,
- * and nothing of it is taken.
- * @throws Refusal when the goods or codes run out meanwhile: then nothing of any of them is taken
+ * Turns a cart into an order: everything is checked again, stock, coupons and gift cards are taken, in one transaction, in
+ * which it is also placed where its provider decides by itself. A key that was used before leads to its own order.
+ * @throws Refusal when anything is not as the buyer saw it, or goods or codes run out meanwhile: then nothing is taken
  */
-export async function beginOrders(
-  trx: CommerceTransaction,
-  parts: OrderParts,
-  requests: readonly OrderRequest[],
-): Promise<Outcome<Begun>[]> {
-  const [first] = requests;
-  if (!first) return [];
-  const { websiteId } = first;
-  const hashes = requests.map(({ cartHash }) => cartHash);
-  // In this order: what is read after the carts' locks is what their last holders left.
-  const [{ carts, around }, pendings, used] = await Promise.all([
-    readCarts(trx, websiteId, { hashes, lock: true }, first.now),
-    findPendingOf(trx, { websiteId, hashes }),
-    findKeys(trx, { websiteId, keys: requests.map(({ idempotencyKey }) => idempotencyKey) }),
-  ]);
-  const judged = requests.map((request) => {
-    const { cartHash, idempotencyKey } = request;
-    const held = carts.get(cartHash);
-    const known = { pending: pendings.get(cartHash) ?? null, before: used.get(idempotencyKey) ?? null };
-    try {
-      const loaded = held ? loadedFrom(held, around) : null;
-      return { request, ...decide(request, { loaded, ...known }, methodsOf(around.store, parts.providers)) };
-    } catch (error) {
-      return { request, kind: 'refused' as const, error };
-    }
-  });
-  const decided: typeof judged = [];
-  for (const each of judged) {
-    const error = each.kind === 'new' ? await periodFault(trx, each.request, each.loaded) : null;
-    decided.push(error ? { request: each.request, kind: 'refused', error } : each);
+export async function beginOrder(trx: CommerceTransaction, parts: OrderParts, request: OrderRequest): Promise<Begun> {
+  const { websiteId, cartHash, idempotencyKey, locale } = request;
+  const { held, around } = await readCart(trx, websiteId, { hash: cartHash, lock: true }, request.now);
+  if (!held) throw commerceRefusals.checkout('session-expired', textsFor(locale).commerce.sessionExpired);
+  const loaded = loadedFrom(held, around);
+  const known = {
+    pending: await findPendingOf(trx, websiteId, held.record.id),
+    before: await findKey(trx, websiteId, idempotencyKey),
+  };
+  const decision = decide(request, { loaded, ...known }, methodsOf(around.store, parts.providers));
+  if (decision.kind === 'known') return decision.begun;
+  if (decision.kind === 'joining') {
+    // Another page of the cart has ordered meanwhile: both get that one order.
+    if (!(await useKey(trx, websiteId, decision.use))) throw commerceRefusals.keyReused(locale);
+    return { kind: 'order', purchaseId: decision.use.purchaseId };
   }
-  const made = await makeOrders(
-    trx,
-    parts,
-    decided.filter((each) => each.kind === 'new'),
-  );
-  // Another page of a cart has ordered meanwhile: both get that one order.
-  const joining = decided.filter((each) => each.kind === 'joining').map(({ use }) => use);
-  const joined = joining.length > 0 ? await useKeys(trx, websiteId, joining) : new Set();
-  return decided.map((each): Outcome<Begun> => {
-    if (each.kind === 'refused') return { error: each.error };
-    if (each.kind === 'known') return { value: each.begun };
-    if (each.kind === 'new') {
-      const { order, isDecided } = made.get(each.use.purchaseId) ?? gone();
-      return { value: { kind: isDecided ? 'decided' : 'made', order } };
-    }
-    if (!joined.has(each.use.key)) return { error: commerceRefusals.keyReused(each.request.locale) };
-    return { value: { kind: 'order', purchaseId: each.use.purchaseId } };
-  });
+  if (await isPeriodPaid(trx, request, loaded)) return { kind: 'period-paid' };
+  const { order, isDecided } = await makeOrder(trx, parts, { request, loaded, use: decision.use });
+  return { kind: isDecided ? 'decided' : 'made', order };
 }
 
-const gone = (): never => {
-  throw new Error('An order was not made');
-};
-
 /** What a request leads to, as things are. */
-type Decision =
-  | { kind: 'known'; begun: Begun }
-  | { kind: 'joining'; use: UsedKey }
-  | ({ kind: 'new' } & Omit<NewOrder, 'request'>);
+type Decision = { kind: 'known'; begun: Begun } | { kind: 'joining' | 'new'; use: UsedKey };
 
 /** @throws Refusal when anything is not as the buyer saw it */
 function decide(
   request: OrderRequest,
-  { loaded, pending, before }: { loaded: LoadedCart | null; pending: PendingOrder | null; before: UsedKey | null },
+  { loaded, pending, before }: { loaded: LoadedCart; pending: PendingOrder | null; before: UsedKey | null },
   methods: readonly string[],
 ): Decision {
   const { locale, idempotencyKey: key } = request;
-  if (!loaded) throw commerceRefusals.checkout('session-expired', textsFor(locale).commerce.sessionExpired);
   const isBought = loaded.record.orderId !== null;
   const use = { key, fingerprint: keyFingerprint(request, loaded), purchaseId: pending?.purchaseId ?? newId() };
   if (before) {
@@ -115,7 +76,7 @@ function decide(
   if (pending) return { kind: 'joining', use };
   if (isBought) throw commerceRefusals.cartPurchased(locale);
   check(loaded, request, methods);
-  return { kind: 'new', loaded, use };
+  return { kind: 'new', use };
 }
 
 /** What a key stands for: who orders, where it goes, how it is paid, for how much, and what was agreed to. */

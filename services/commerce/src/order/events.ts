@@ -15,8 +15,8 @@ const described = ({ purchase }: OrderRecord) => ({
   number: purchase.number ?? '',
 });
 
-/** `version` is from `nextVersion`, asked by the caller: so all that is told of the order leaves at once. */
-export async function tellPlaced(trx: CommerceTransaction, order: OrderRecord, version: bigint): Promise<void> {
+export async function tellPlaced(trx: CommerceTransaction, order: OrderRecord): Promise<void> {
+  const version = await nextVersion(trx);
   const { purchase, lines } = order;
   await publish(trx, {
     websiteId: purchase.website_id,
@@ -44,7 +44,8 @@ export async function tellPlaced(trx: CommerceTransaction, order: OrderRecord, v
   });
 }
 
-export async function tellPaid(trx: CommerceTransaction, order: OrderRecord, version: bigint): Promise<void> {
+export async function tellPaid(trx: CommerceTransaction, order: OrderRecord): Promise<void> {
+  const version = await nextVersion(trx);
   const { purchase, payment } = order;
   await publish(trx, {
     websiteId: purchase.website_id,

@@ -1,21 +1,21 @@
-import { allOrNone, leaveWithCommit } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import { takeCredit, useCoupon } from '../cart/code-store.ts';
 import type { LoadedCart } from '../cart/held.ts';
 import type { CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
-import type { Charge, ChargeResult, OwnDecision } from '../payment/provider.ts';
+import type { ChargeResult } from '../payment/provider.ts';
 import { chargeOf, providerOf } from '../payment/providers.ts';
 import { takeFromCard } from '../store/gift-card-store.ts';
 import type { OrderRequest } from './request.ts';
-import { useKeys, type UsedKey } from './key-store.ts';
+import { useKey, type UsedKey } from './key-store.ts';
 import { pendingOrder } from './pending-order.ts';
-import { announce, placedOrder, takePlacing, type Placing } from './place.ts';
+import { announce, placedOrder, takePlacing } from './place.ts';
 import type { StoreOrder } from './placed.ts';
-import { buyCarts } from './placed-store.ts';
-import { apply, toldPayment, type OrderParts } from './settle.ts';
+import { buyCart } from './placed-store.ts';
+import type { OrderParts } from './parts.ts';
+import { apply, toldPayment } from './settle.ts';
 import { inOrder, takeStock } from './stock-store.ts';
-import { insertOrders, leasedUntil, type OrderRecord } from './store.ts';
+import { insertOrder, leasedUntil, type OrderRecord } from './store.ts';
 import type { Redeemed } from './table.ts';
 
 /** What is to become an order: everything of it was checked. */
@@ -31,125 +31,61 @@ export interface MadeOrder {
   isDecided: boolean;
 }
 
-/** An order on its way into the database. */
-interface Draft extends NewOrder {
-  order: OrderRecord;
-  charge: Charge;
-  /** Of a provider that asks nobody; null of any other. */
-  decision: { result: ChargeResult; own: OwnDecision } | null;
-}
-
-interface Written extends Draft {
-  /** Null for what is not placed now. */
-  placing: Placing | null;
-}
-
 /**
- * Makes orders of one website together; whatever of them cannot be done undoes the rest. Where their provider decides by
- * itself they are placed at once, any other is asked when they are stored. Answers them by their ids.
- * @throws Refusal when goods or codes ran out meanwhile, or a key was used
+ * Makes an order, which is placed at once where its provider decides by itself; any other provider is asked when it is
+ * stored. @throws Refusal when goods or codes ran out meanwhile, or the key was used
  */
-export async function makeOrders(
-  trx: CommerceTransaction,
-  parts: OrderParts,
-  orders: readonly NewOrder[],
-): Promise<Map<string, MadeOrder>> {
-  if (orders.length === 0) return new Map();
-  const drafts: Draft[] = [];
-  for (const each of orders) drafts.push(await draft(trx, parts, each));
-  const placings = await takeAll(trx, orders, drafts);
-  const at = parts.clock();
-  const written = drafts.map((each, index): Written => {
-    const placing = placings[index] ?? null;
-    return { ...each, placing, order: asWritten(each, placing, at) };
-  });
-  leaveWithCommit(
-    trx,
-    insertOrders(
-      trx,
-      written.map(({ order }) => order),
-    ),
-    ...written.flatMap((each) => booked(trx, each)),
-  );
-  const orderOf = async (each: Written): Promise<[string, MadeOrder]> => [
-    each.use.purchaseId,
-    { order: await follow(trx, parts, each), isDecided: each.decision !== null },
-  ];
-  return new Map(await allOrNone(written.map(orderOf)));
-}
-
-/** What is stored of an order: placed already, or for its provider to charge, or as one that is decided in a moment. */
-function asWritten({ order, decision }: Draft, placing: Placing | null, at: Date): OrderRecord {
-  if (!decision) return { ...order, payment: { ...order.payment, leased_until: leasedUntil() } };
-  if (!placing) return order;
-  return placedOrder({ ...order, payment: toldPayment(order.payment, decision.result) }, placing, at);
-}
-
-const booked = (trx: CommerceTransaction, { decision, charge }: Draft): Promise<unknown>[] => {
-  const booking = decision?.own.book?.(trx, charge);
-  return booking ? [booking] : [];
-};
-
-/** What follows from the decision on an order that was written. Answers the order as it is then. */
-async function follow(
-  trx: CommerceTransaction,
-  parts: OrderParts,
-  { order, loaded: { store }, decision, placing }: Written,
-): Promise<OrderRecord> {
-  if (!decision) return order;
-  if (!placing) return apply(trx, parts, { order, store }, decision.result);
-  leaveWithCommit(trx, buyCarts(trx, order.purchase));
-  await announce(trx, parts, { order, store }, placing);
-  return order;
-}
-
-async function draft(trx: CommerceTransaction, parts: OrderParts, made: NewOrder): Promise<Draft> {
-  const { request, loaded, use } = made;
-  const redeemed = await redeem(trx, request, loaded);
-  const reserved = new Map(reservable(loaded).map(({ id, unlimited, quantity }) => [id, unlimited ? 0 : quantity]));
-  const order = pendingOrder(request, loaded, { purchaseId: use.purchaseId, redeemed, reserved });
-  const charge = chargeOf(parts, order);
+export async function makeOrder(trx: CommerceTransaction, parts: OrderParts, made: NewOrder): Promise<MadeOrder> {
+  const { store } = made.loaded;
+  const order = await takeAll(trx, made);
   const { own } = providerOf(parts.providers, order.payment.method);
-  return { ...made, order, charge, decision: own ? { result: own.decide(charge), own } : null };
+  if (!own) {
+    const leased = { ...order, payment: { ...order.payment, leased_until: leasedUntil() } };
+    await insertOrder(trx, leased);
+    return { order: leased, isDecided: false };
+  }
+  const charge = chargeOf(parts, order);
+  await own.book?.(trx, charge);
+  return { order: await writeDecided(trx, parts, { order, store }, own.decide(charge)), isDecided: true };
 }
 
-/** Takes keys, goods and, last of all, numbers of those orders that are placed now. */
-async function takeAll(
+/** Takes codes, the key and goods, in this order as by everybody. Answers the order, which is not stored yet. */
+async function takeAll(trx: CommerceTransaction, { request, loaded, use }: NewOrder): Promise<OrderRecord> {
+  const { websiteId, locale } = request;
+  const redeemed = await redeem(trx, request, loaded);
+  if (!(await useKey(trx, websiteId, use))) throw commerceRefusals.keyReused(locale);
+  const reserved = new Map<string, number>();
+  for (const piece of reservable(loaded)) {
+    const taken = await takeStock(trx, websiteId, piece);
+    if (taken === null)
+      throw commerceRefusals.checkout(
+        'sold-out',
+        textsFor(locale).checkout.notEnough({ title: piece.title, left: 0 }),
+        409,
+      );
+    reserved.set(piece.id, taken);
+  }
+  return pendingOrder(request, loaded, { purchaseId: use.purchaseId, redeemed, reserved });
+}
+
+/** Stores an order with what its provider has decided, and what follows from that. */
+async function writeDecided(
   trx: CommerceTransaction,
-  orders: readonly NewOrder[],
-  drafts: readonly Draft[],
-): Promise<(Placing | null)[]> {
-  const [first] = orders;
-  if (!first) return [];
-  const { websiteId } = first.request;
-  const pieces = inOrder(
-    orders.flatMap(({ request, loaded }) => reservable(loaded).map((each) => ({ ...each, locale: request.locale }))),
-  );
-  const [newKeys, taken, placings] = await Promise.all([
-    useKeys(
-      trx,
-      websiteId,
-      orders.map(({ use }) => use),
-    ),
-    Promise.all(pieces.map((each) => takeStock(trx, websiteId, each))),
-    Promise.all(drafts.map(async (each) => (isPlacedNow(each) ? takePlacing(trx, placedIn(each)) : null))),
-  ]);
-  const late = orders.find(({ use }) => !newKeys.has(use.key));
-  if (late) throw commerceRefusals.keyReused(late.request.locale);
-  const missing = pieces.find((_, index) => taken[index] === null);
-  if (missing)
-    throw commerceRefusals.checkout(
-      'sold-out',
-      textsFor(missing.locale).checkout.notEnough({ title: missing.title, left: 0 }),
-      409,
-    );
-  return placings;
+  parts: OrderParts,
+  { order, store }: StoreOrder,
+  result: ChargeResult,
+): Promise<OrderRecord> {
+  if (result.state === 'action' || result.state === 'failed') {
+    await insertOrder(trx, order);
+    return apply(trx, parts, { order, store }, result);
+  }
+  const placing = await takePlacing(trx, { order, store });
+  const placed = placedOrder({ ...order, payment: toldPayment(order.payment, result) }, placing, parts.clock());
+  await insertOrder(trx, placed);
+  await buyCart(trx, placed.purchase);
+  await announce(trx, parts, { order: placed, store }, placing);
+  return placed;
 }
-
-const placedIn = ({ order, loaded }: Draft): StoreOrder => ({ order, store: loaded.store });
-
-const isPlacedNow = ({ decision }: Draft): boolean =>
-  decision !== null && decision.result.state !== 'action' && decision.result.state !== 'failed';
 
 async function redeem(
   trx: CommerceTransaction,

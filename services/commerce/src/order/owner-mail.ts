@@ -19,16 +19,18 @@ export async function mailOwner(
   letter: Letter & { key: string },
 ): Promise<void> {
   const receivers = await noticeReceivers(trx, mail.order.purchase.website_id, mail.store);
-  await Promise.all(mailReceivers(trx, mail, receivers, letter));
+  await mailReceivers(trx, mail, receivers, letter);
 }
 
-/** The same where it is known already who they are: all mails are asked for at once. */
-export const mailReceivers = (
+/** The same where it is known already who they are. */
+export async function mailReceivers(
   trx: CommerceTransaction,
   mail: OrderMail,
   receivers: readonly NoticeReceiver[],
   letter: Letter & { key: string },
-): Promise<void>[] => receivers.map(({ to, keyOf }) => mailTo(trx, mail, { ...letter, to, key: keyOf(letter.key) }));
+): Promise<void> {
+  for (const { to, keyOf } of receivers) await mailTo(trx, mail, { ...letter, to, key: keyOf(letter.key) });
+}
 
 /** What the bank has decided: whether the money stays. */
 export function disputeEndedLetter(own: OrderMail, end: 'won' | 'lost', cents: number): Letter {

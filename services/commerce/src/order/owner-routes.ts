@@ -12,7 +12,7 @@ import * as api from './owner-api.ts';
 import { cancel, fulfil, note, pay } from './owner.ts';
 import { presentOrder } from './present.ts';
 import { refund } from './refund.ts';
-import type { OrderParts } from './settle.ts';
+import type { OrderParts } from './parts.ts';
 import { findOrder } from './store.ts';
 import type { OrderPlace } from './with-order.ts';
 

@@ -1,4 +1,3 @@
-import { leaveWithCommit, nextVersion } from '@litfass/kit';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { legalPagesAt, type LegalPages } from '../legal-text/store.ts';
 import { noticeReceivers, type NoticeReceiver } from '../store/notice-receivers.ts';
@@ -11,30 +10,20 @@ import { writeLog, type OrderRecord } from './store.ts';
 /** What an order gets when it begins to count. */
 export interface Placing {
   numbers: NextNumbers;
-  /** Of what is told of the order: the later one counts more. */
-  placedVersion: bigint;
-  paidVersion: bigint;
   /** What the pages of the law said when it was made. */
   legal: LegalPages;
   /** Who reads of it for the store. */
   receivers: readonly NoticeReceiver[];
 }
 
-/**
- * Takes what orders get that are placed in this transaction; those that ask in one turn share the lock of the numbers. To be
- * asked after every other lock, so that two who place orders never wait for each other.
- */
+/** Takes what an order gets that is placed now: after every other lock, so that two who place never wait for each other. */
 export async function takePlacing(trx: CommerceTransaction, { order, store }: StoreOrder): Promise<Placing> {
   const { website_id: websiteId, created_at: at, kind } = order.purchase;
-  const [numbers, placedVersion, paidVersion, legal, receivers] = await Promise.all([
-    // A gift is paid for nothing: there is no invoice of it, and no number of one.
-    nextNumbers(trx, { websiteId, isBilled: kind !== 'donation' }),
-    nextVersion(trx),
-    nextVersion(trx),
-    legalPagesAt(trx, { websiteId, at }),
-    noticeReceivers(trx, websiteId, store),
-  ]);
-  return { numbers, placedVersion, paidVersion, legal, receivers };
+  const legal = await legalPagesAt(trx, websiteId, at);
+  const receivers = await noticeReceivers(trx, websiteId, store);
+  // A gift is paid for nothing: there is no invoice of it, and no number of one.
+  const numbers = await nextNumbers(trx, { websiteId, isBilled: kind !== 'donation' });
+  return { numbers, legal, receivers };
 }
 
 /** The order as one that counts since `at`. */
@@ -54,15 +43,13 @@ export async function announce(
   trx: CommerceTransaction,
   parts: Pick<CommerceParts, 'config' | 'clock'>,
   placed: StoreOrder,
-  { placedVersion, paidVersion, legal, receivers }: Placing,
+  { legal, receivers }: Placing,
 ): Promise<void> {
   const { purchase, payment } = placed.order;
-  leaveWithCommit(
-    trx,
-    writeLog(trx, purchase, { at: purchase.placed_at ?? parts.clock(), kind: 'placed', text: purchase.number ?? '' }),
-    tellPlaced(trx, placed.order, placedVersion),
-    ...mailPlaced(trx, parts, placed, { legal, receivers }),
-  );
-  if (isPaid(payment.state)) await afterPaid(trx, parts, placed, paidVersion);
+  const at = purchase.placed_at ?? parts.clock();
+  await writeLog(trx, purchase, { at, kind: 'placed', text: purchase.number ?? '' });
+  await tellPlaced(trx, placed.order);
+  await mailPlaced(trx, parts, placed, { legal, receivers });
+  if (isPaid(payment.state)) await afterPaid(trx, parts, placed);
   if (purchase.state === 'fulfilled') await tellFulfilled(trx, placed.order);
 }

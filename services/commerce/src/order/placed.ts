@@ -1,4 +1,4 @@
-import { leaveWithCommit, newId, withoutLinks } from '@litfass/kit';
+import { newId, withoutLinks } from '@litfass/kit';
 import { textsFor, textsOfKind } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { addGiftCard } from '../store/gift-card-store.ts';
@@ -33,30 +33,28 @@ export interface StoreOrder {
   store: Store;
 }
 
-/** Writes to the buyer and to the owner of an order: mails that are all asked for at once. */
-export function mailPlaced(
+/** Writes to the buyer and to the owner of an order. */
+export async function mailPlaced(
   trx: CommerceTransaction,
   { config }: Pick<CommerceParts, 'config'>,
   { order, store }: StoreOrder,
   { legal, receivers }: { legal: LegalPages; receivers: readonly NoticeReceiver[] },
-): Promise<void>[] {
+): Promise<void> {
   const mail = { order, store, config };
   const { number, email } = order.purchase;
   const own = asOwnerReads(mail);
   const texts = textsOfKind(textsFor(own.order.purchase.locale), own.order.purchase.kind).orderMails;
   const amount = amountOf(own, order.purchase.totals.grandTotalCents);
   const isDonation = order.purchase.kind === 'donation';
-  return [
-    mailBuyer(trx, mail, { key: 'placed', ...confirmationOf(mail, legal) }),
-    ...mailReceivers(trx, own, receivers, {
-      key: 'owner',
-      subject: isDonation
-        ? texts.ownDonationSubject({ number: number ?? '', total: amount })
-        : texts.ownerSubject({ number: number ?? '', total: amount }),
-      title: isDonation ? texts.ownDonationTitle({ number: number ?? '' }) : texts.ownerTitle({ number: number ?? '' }),
-      parts: [summaryOf(own), { facts: [[texts.buyer, email], ...ageChecks(own)] }],
-    }),
-  ];
+  await mailBuyer(trx, mail, { key: 'placed', ...confirmationOf(mail, legal) });
+  await mailReceivers(trx, own, receivers, {
+    key: 'owner',
+    subject: isDonation
+      ? texts.ownDonationSubject({ number: number ?? '', total: amount })
+      : texts.ownerSubject({ number: number ?? '', total: amount }),
+    title: isDonation ? texts.ownDonationTitle({ number: number ?? '' }) : texts.ownerTitle({ number: number ?? '' }),
+    parts: [summaryOf(own), { facts: [[texts.buyer, email], ...ageChecks(own)] }],
+  });
 }
 
 /** Whose age the owner has to check when he hands the goods over (JuSchG). */
@@ -64,7 +62,7 @@ const ageChecks = ({ order: { lines, purchase } }: OrderMail): [string, string][
   const { duties } = textsFor(purchase.locale);
   return lines.flatMap((line): [string, string][] => {
     const { minimumAge } = line.details;
-    return minimumAge ? [[lineName(line), duties.ageCheckOwner({ age: minimumAge })]] : [];
+    return minimumAge ? [[lineName(line), duties.ageCheckOwner(minimumAge)]] : [];
   });
 };
 
@@ -73,15 +71,11 @@ export async function afterPaid(
   trx: CommerceTransaction,
   { config, clock }: Pick<CommerceParts, 'config' | 'clock'>,
   { order, store }: StoreOrder,
-  version: bigint,
 ): Promise<void> {
   const { purchase, payment, lines } = order;
   const mail = { order, store, config };
-  leaveWithCommit(
-    trx,
-    tellPaid(trx, order, version),
-    writeLog(trx, purchase, { at: clock(), kind: 'paid', text: methodName(payment.method, purchase.locale) }),
-  );
+  await tellPaid(trx, order);
+  await writeLog(trx, purchase, { at: clock(), kind: 'paid', text: methodName(payment.method, purchase.locale) });
   await beginSubscriptions(trx, order, clock());
   await mailReceipt(trx, mail, clock());
   await mailDownloads(trx, mail, 'download');
@@ -100,7 +94,7 @@ async function giftReceiver(trx: CommerceTransaction, mail: OrderMail, now: Date
   const { purchase } = mail.order;
   const { recipientEmail: named = '', isHeldBack = false } = giftOf(mail) ?? {};
   if (named === '' || !isHeldBack) return named || purchase.email;
-  const text = textsFor(mail.store.website.locale ?? 'de-DE').typedAddresses.giftHeldBack({ email: named });
+  const text = textsFor(mail.store.website.locale ?? 'de-DE').typedAddresses.giftHeldBack(named);
   await writeLog(trx, purchase, { at: now, kind: 'note', text });
   return purchase.email;
 }
@@ -134,12 +128,12 @@ export function giftCardLetter(mail: OrderMail, line: PurchaseLine, code: string
   const { orderMails: texts, storePages } = textsFor(locale);
   const gift = giftOf(mail);
   return {
-    subject: texts.giftCardSubject({ site: siteNameOf(mail) }),
+    subject: texts.giftCardSubject(siteNameOf(mail)),
     title: texts.giftCardTitle,
     parts: [
-      ...(gift?.recipientName ? [{ text: texts.giftCardFor({ name: withoutLinks(gift.recipientName) }) }] : []),
+      ...(gift?.recipientName ? [{ text: texts.giftCardFor(withoutLinks(gift.recipientName)) }] : []),
       ...(gift?.message ? [{ text: withoutLinks(gift.message) }] : []),
-      { text: texts.giftCardText({ amount: amountOf(mail, line.unit_price_cents) }) },
+      { text: texts.giftCardText(amountOf(mail, line.unit_price_cents)) },
       { facts: [[texts.giftCardCode, code]] },
       { button: storePages.toShop, href: `${baseUrl(config, store)}${prefix}/` },
     ],

@@ -4,7 +4,8 @@ import { NoAccess } from '../payment/provider.ts';
 import { chargeOf, providerOf } from '../payment/providers.ts';
 import { askDisputes } from '../payment/stripe-dispute.ts';
 import { abandonOrder, endOrder } from './abandon.ts';
-import { applyResult, settleOrder, type OrderParts } from './settle.ts';
+import type { OrderParts } from './parts.ts';
+import { applyResult, settleOrder } from './settle.ts';
 import { changePayment, findOrder, leasePayment, type OrderRecord } from './store.ts';
 import { findPaymentsLeft, findWaiting, noteLook } from './waiting-store.ts';
 

@@ -10,7 +10,7 @@ import { mailBuyer } from './mails.ts';
 import { mayMove, paymentMoves } from './order.ts';
 import type { refundOrder } from './owner-api.ts';
 import { revoke } from './revoke.ts';
-import type { OrderParts } from './settle.ts';
+import type { OrderParts } from './parts.ts';
 import { inOrder, returnStock } from './stock-store.ts';
 import { changePayment, leftOf, writeLog, type OrderRecord, type PurchaseLine } from './store.ts';
 import { mailOf, withOrder, type OrderPlace } from './with-order.ts';

@@ -11,7 +11,7 @@ import { findFulfilments } from './fulfilment-store.ts';
 import { serveMemberOrders } from './member-orders.ts';
 import { openOrder, orderFor, type Asking } from './opened.ts';
 import { presentOrder } from './present.ts';
-import type { OrderParts } from './settle.ts';
+import type { OrderParts } from './parts.ts';
 import type { OrderPlace } from './with-order.ts';
 
 /** Orders for the browser that ordered, and for who holds the link of their mails. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { allOrNone, leaveWithCommit, nextVersion, withTenant } from '@litfass/kit';
+import { withTenant } from '@litfass/kit';
 import type { PaymentState } from '@litfass/model';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
-import { providerOf, chargeOf, type Providers } from '../payment/providers.ts';
+import { providerOf, chargeOf } from '../payment/providers.ts';
 import type { ChargeResult } from '../payment/provider.ts';
 import { findStore } from '../store/store.ts';
 import { forgetTries, lockEnded } from '../subscription/store.ts';
@@ -10,34 +10,12 @@ import { finish } from './finish.ts';
 import { giveBack } from './give-back.ts';
 import { isPaid, mayMove, needsNobody, paymentMoves } from './order.ts';
 import { takeFailedPayment } from './payment-failed.ts';
+import type { OrderParts } from './parts.ts';
 import { announce, placedOrder, takePlacing } from './place.ts';
 import { afterPaid, mailPaid, type StoreOrder } from './placed.ts';
-import { writePlaced, writeResults } from './placed-store.ts';
-import { changePurchase, findOrder, leasePayment, lockOrders, writeLog, type OrderRecord } from './store.ts';
-import { takeTurns, type Outcome } from './turns.ts';
-
-export interface OrderParts extends CommerceParts {
-  providers: Providers;
-  /** Writes down what became of a payment; results of a website that come together share a transaction. */
-  writeResult: (told: ToldResult) => Promise<OrderRecord>;
-}
-
-interface ToldResult {
-  websiteId: string;
-  purchaseId: string;
-  result: ChargeResult;
-}
-
-/** The parts of a service with the payment providers of this installation. */
-export function orderParts(parts: CommerceParts, providers: Providers): OrderParts {
-  const { db } = parts;
-  const write = takeTurns<ToldResult, OrderRecord>({
-    keysOf: ({ purchaseId }) => [purchaseId],
-    take: (websiteId, told) => withTenant(db, websiteId, (trx) => applyAll(trx, parts, { websiteId, told })),
-    whenFull: 'the queue of payments',
-  });
-  return { ...parts, providers, writeResult: (told) => write(told.websiteId, told) };
-}
+import { writePlaced, writeResult } from './placed-store.ts';
+import { changePurchase, findOrder, leasePayment, lockOrder, writeLog, type OrderRecord } from './store.ts';
+import { orderTransaction } from './transaction.ts';
 
 const WAIT_MS = 50;
 const TRIES = 200;
@@ -84,7 +62,7 @@ export async function applyResult(
   place: Pick<OrderRecord['purchase'], 'website_id' | 'id'>,
   result: ChargeResult,
 ): Promise<OrderRecord> {
-  const order = await parts.writeResult({ websiteId: place.website_id, purchaseId: place.id, result });
+  const order = await orderTransaction(parts, place.website_id, (trx) => writeApplied(trx, parts, place, result));
   const { payment } = order;
   if (isLate(payment, result))
     await providerOf(parts.providers, payment.method).refund(chargeOf(parts, order), {
@@ -98,42 +76,20 @@ export async function applyResult(
 const isLate = ({ state }: OrderRecord['payment'], result: ChargeResult): boolean =>
   result.state === 'captured' && (state === 'cancelled' || state === 'failed');
 
-/** All of one website, each of another order. */
-async function applyAll(
+/** Orders, then their subscriptions, then goods, numbers last, as by everybody: so no two wait for each other. */
+async function writeApplied(
   trx: CommerceTransaction,
   parts: CommerceParts,
-  { websiteId, told }: { websiteId: string; told: readonly ToldResult[] },
-): Promise<Outcome<OrderRecord>[]> {
-  const ids = told.map(({ purchaseId }) => purchaseId);
-  const [orders, store] = await Promise.all([lockOrders(trx, websiteId, ids), findStore(trx, websiteId)]);
-  const renewed = [...orders.values()].flatMap(({ purchase }) => purchase.renews_id ?? []);
-  // Orders, then their subscriptions, then goods, numbers last, as by everybody: so no two wait for each other.
-  await lockEnded(trx, websiteId, renewed);
-  const applied = new Map<string, OrderRecord>();
-  const applyThose = (those: readonly ToldResult[], { isOver = false } = {}) =>
-    allOrNone(
-      those.map(async ({ purchaseId, result }) => {
-        const order = orders.get(purchaseId) ?? gone();
-        applied.set(purchaseId, await apply(trx, parts, { order, store, isOver }, result));
-      }),
-    );
-  const [failed = [], others = []] = [true, false].map((isFailed) =>
-    told.filter(({ result }) => (result.state === 'failed') === isFailed),
-  );
-  await applyThose(failed);
-  // Asked again: what failed may have ended some.
-  const ended = await lockEnded(trx, websiteId, renewed);
-  const [over = [], placed = []] = [true, false].map((isOver) =>
-    others.filter(({ purchaseId }) => ended.has(orders.get(purchaseId)?.purchase.renews_id ?? '') === isOver),
-  );
-  await applyThose(over, { isOver: true });
-  await applyThose(placed);
-  return told.map(({ purchaseId }) => ({ value: applied.get(purchaseId) ?? gone() }));
+  { website_id: websiteId, id }: Pick<OrderRecord['purchase'], 'website_id' | 'id'>,
+  result: ChargeResult,
+): Promise<OrderRecord> {
+  const order = await lockOrder(trx, websiteId, id);
+  if (!order) throw new Error('An order that was begun is gone');
+  const store = await findStore(trx, websiteId);
+  const { renews_id: renewsId } = order.purchase;
+  const hasEnded = renewsId !== null && (await lockEnded(trx, websiteId, renewsId));
+  return apply(trx, parts, { order, store, isOver: hasEnded && result.state !== 'failed' }, result);
 }
-
-const gone = (): never => {
-  throw new Error('An order that was begun is gone');
-};
 
 const paymentStateOf: Readonly<Record<ChargeResult['state'], PaymentState>> = {
   captured: 'captured',
@@ -174,8 +130,8 @@ export async function apply(
   if (isClaimed || (!isAgreed && !mayMove(paymentMoves, payment.state, state))) return named(trx, order, result);
   // Nothing counts any more of what has ended: money that came, or comes yet, is late.
   if (isOver && purchase.state === 'pending')
-    return fail(trx, parts, written(trx, order, { ...told, state: 'cancelled' }), 'cancelled');
-  const paid = written(trx, order, told);
+    return fail(trx, parts, await written(trx, order, { ...told, state: 'cancelled' }), 'cancelled');
+  const paid = await written(trx, order, told);
   if (purchase.state !== 'pending') {
     if (state === 'failed') return takeFailedPayment(trx, parts, { order: paid, store });
     // What was promised and is captured now was told when it was promised.
@@ -185,13 +141,17 @@ export async function apply(
   return result.state === 'failed' ? fail(trx, parts, paid, 'failed') : place(trx, parts, { order: paid, store });
 }
 
-function written(trx: CommerceTransaction, order: OrderRecord, payment: OrderRecord['payment']): OrderRecord {
-  leaveWithCommit(trx, writeResults(trx, payment));
+async function written(
+  trx: CommerceTransaction,
+  order: OrderRecord,
+  payment: OrderRecord['payment'],
+): Promise<OrderRecord> {
+  await writeResult(trx, payment);
   return { ...order, payment };
 }
 
 /** Late money is given back by the provider's own name of it, which may be told with it only. */
-const named = (trx: CommerceTransaction, order: OrderRecord, result: ChargeResult): OrderRecord =>
+const named = async (trx: CommerceTransaction, order: OrderRecord, result: ChargeResult): Promise<OrderRecord> =>
   isLate(order.payment, result) && order.payment.reference === null
     ? written(trx, order, { ...order.payment, reference: result.reference })
     : order;
@@ -206,7 +166,7 @@ async function takeMoney(
   // Whoever gives gets a receipt of it, which says the same.
   if (purchase.kind !== 'donation') await mailPaid(trx, parts, { order, store });
   if (purchase.renews_id !== null) await forgetTries(trx, { website_id: purchase.website_id, id: purchase.renews_id });
-  await afterPaid(trx, parts, { order, store }, await nextVersion(trx));
+  await afterPaid(trx, parts, { order, store });
   if (purchase.state !== 'open' || !needsNobody(lines)) return order;
   await finish(trx, parts, order, { wasSent: false });
   return { ...order, purchase: { ...purchase, state: 'fulfilled' } };
@@ -220,7 +180,7 @@ async function place(
 ): Promise<OrderRecord> {
   const placing = await takePlacing(trx, { order, store });
   const placed = placedOrder(order, placing, parts.clock());
-  leaveWithCommit(trx, writePlaced(trx, placed.purchase));
+  await writePlaced(trx, placed.purchase);
   await announce(trx, parts, { order: placed, store }, placing);
   return placed;
 }

@@ -20,7 +20,22 @@ export async function takeStock(
   websiteId: string,
   { itemId, sku, quantity }: Pieces,
 ): Promise<number | null> {
-  const [row] = await stockTaken(trx, { websiteId, itemId, sku, quantity });
+  const { rows } = await sql<{ unlimited: boolean }>`
+    with taken as (
+      update variant
+      set qty_in_stock = case when unlimited then qty_in_stock else qty_in_stock - ${quantity}::integer end
+      where website_id = ${websiteId} and item_id = ${itemId} and sku = ${sku}
+        and (unlimited or qty_in_stock >= ${quantity}::integer)
+        and exists (select 1 from product where product.website_id = variant.website_id
+          and product.item_id = variant.item_id and offered)
+      returning unlimited
+    ), told as (
+      insert into stale_offer (website_id, item_id)
+      select ${websiteId}, ${itemId} from taken where not unlimited
+      ${heldIfKnown}
+    )
+    select unlimited from taken`.execute(trx);
+  const [row] = rows;
   if (!row) return null;
   return row.unlimited ? 0 : quantity;
 }
@@ -30,28 +45,6 @@ export async function takeStock(
  * here. Passed over instead, it would be told without the change and be forgotten.
  */
 const heldIfKnown = sql`on conflict (website_id, item_id) do update set item_id = excluded.item_id where false`;
-
-const stockTaken = async (
-  trx: CommerceTransaction,
-  at: Pieces & { websiteId: string },
-): Promise<{ unlimited: boolean }[]> =>
-  (
-    await sql<{ unlimited: boolean }>`
-    with taken as (
-      update variant
-      set qty_in_stock = case when unlimited then qty_in_stock else qty_in_stock - ${at.quantity}::integer end
-      where website_id = ${at.websiteId} and item_id = ${at.itemId} and sku = ${at.sku}
-        and (unlimited or qty_in_stock >= ${at.quantity}::integer)
-        and exists (select 1 from product where product.website_id = variant.website_id
-          and product.item_id = variant.item_id and offered)
-      returning unlimited
-    ), told as (
-      insert into stale_offer (website_id, item_id)
-      select ${at.websiteId}, ${at.itemId} from taken where not unlimited
-      ${heldIfKnown}
-    )
-    select unlimited from taken`.execute(trx)
-  ).rows;
 
 /** Puts pieces back; a variant that is gone meanwhile takes none. */
 export async function returnStock(trx: CommerceTransaction, websiteId: string, pieces: Pieces): Promise<void> {
@@ -80,23 +73,18 @@ export async function findStaleOffers(trx: CommerceTransaction): Promise<{ websi
  * Forgets that offers are stale, before they are made anew; answers those that still were. In the order in which sales hold
  * them, so that none waits for the other.
  */
-export const takeStaleOffers = async (
+export async function takeStaleOffers(
   trx: CommerceTransaction,
   websiteId: string,
   itemIds: readonly string[],
-): Promise<string[]> => (await staleTaken(trx, { websiteId, itemIds })).map(({ item_id: itemId }) => itemId);
-
-const staleTaken = async (
-  trx: CommerceTransaction,
-  at: { websiteId: string; itemIds: readonly string[] },
-): Promise<{ item_id: string }[]> =>
-  (
-    await sql<{ item_id: string }>`
+): Promise<string[]> {
+  const { rows } = await sql<{ item_id: string }>`
     with held as (
-      select item_id from stale_offer where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[])
+      select item_id from stale_offer where website_id = ${websiteId} and item_id = any(${itemIds}::text[])
       order by item_id collate "C" for update
     )
     delete from stale_offer using held
-    where website_id = ${at.websiteId} and stale_offer.item_id = held.item_id
-    returning stale_offer.item_id`.execute(trx)
-  ).rows;
+    where website_id = ${websiteId} and stale_offer.item_id = held.item_id
+    returning stale_offer.item_id`.execute(trx);
+  return rows.map((row) => row.item_id);
+}

@@ -1,4 +1,4 @@
-import { gathered, insertRows, newId } from '@litfass/kit';
+import { insertRows, newId } from '@litfass/kit';
 import { leftOfLine, type OrderState, type PaymentState } from '@litfass/model';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
@@ -32,20 +32,11 @@ const LEASE_SECONDS = 30;
 /** Until when a payment that is begun now is its caller's to charge. */
 export const leasedUntil = (): Date => new Date(Date.now() + LEASE_SECONDS * 1000);
 
-/** Stores new orders as they are here. */
-export async function insertOrders(trx: CommerceTransaction, orders: readonly OrderRecord[]): Promise<void> {
-  const lines = orders.flatMap((order) => order.lines.map(lineRow));
-  await Promise.all([
-    purchasesInserted(
-      trx,
-      orders.map(({ purchase }) => purchaseRow(purchase)),
-    ),
-    linesInserted(trx, lines),
-    paymentsInserted(
-      trx,
-      orders.map(({ payment }) => payment),
-    ),
-  ]);
+/** Stores a new order as it is here. */
+export async function insertOrder(trx: CommerceTransaction, order: OrderRecord): Promise<void> {
+  await insertPurchases(trx, [purchaseRow(order.purchase)]);
+  await insertLines(trx, order.lines.map(lineRow));
+  await insertPayments(trx, [order.payment]);
 }
 
 const purchaseRow = (purchase: Purchase) => ({
@@ -65,7 +56,7 @@ const lineRow = (line: PurchaseLine) => ({
   details: JSON.stringify(line.details),
 });
 
-const purchasesInserted = insertRows<Insertable<PurchaseRow>>('purchase', {
+const insertPurchases = insertRows<Insertable<PurchaseRow>>('purchase', {
   website_id: 'text',
   id: 'text',
   kind: 'text',
@@ -92,7 +83,7 @@ const purchasesInserted = insertRows<Insertable<PurchaseRow>>('purchase', {
   renews_reference: 'text',
 });
 
-const linesInserted = insertRows<Insertable<PurchaseLineRow>>('purchase_line', {
+const insertLines = insertRows<Insertable<PurchaseLineRow>>('purchase_line', {
   website_id: 'text',
   purchase_id: 'text',
   id: 'text',
@@ -112,7 +103,7 @@ const linesInserted = insertRows<Insertable<PurchaseLineRow>>('purchase_line', {
   details: 'jsonb',
 });
 
-const paymentsInserted = insertRows<Insertable<PaymentRow>>('payment', {
+const insertPayments = insertRows<Insertable<PaymentRow>>('payment', {
   website_id: 'text',
   id: 'text',
   purchase_id: 'text',
@@ -126,81 +117,43 @@ const paymentsInserted = insertRows<Insertable<PaymentRow>>('payment', {
   leased_until: 'timestamptz',
 });
 
-/** Orders by their ids. @throws Error for one without a payment */
-function recordsOf(
-  purchases: readonly Purchase[],
-  lines: readonly PurchaseLine[],
-  payments: readonly Payment[],
-): Map<string, OrderRecord> {
-  const linesOf = Map.groupBy(lines, ({ purchase_id: id }) => id);
-  const paymentOf = new Map(payments.map((payment) => [payment.purchase_id, payment]));
-  return new Map(
-    purchases.map((purchase) => {
-      const payment = paymentOf.get(purchase.id);
-      if (!payment) throw new Error('An order has no payment');
-      return [purchase.id, { purchase, lines: linesOf.get(purchase.id) ?? [], payment }];
-    }),
-  );
-}
-
-export async function findOrder(
+export const findOrder = async (
   trx: CommerceTransaction,
   websiteId: string,
   purchaseId: string,
-): Promise<OrderRecord | null> {
-  const at = { websiteId, purchaseIds: [purchaseId] };
-  const found = await Promise.all([purchasesFound(trx, at), linesFound(trx, at), paymentsFound(trx, at)]);
-  return recordsOf(...found).get(purchaseId) ?? null;
-}
+): Promise<OrderRecord | null> => recordOf(trx, await purchaseIn(trx, websiteId, purchaseId).executeTakeFirst());
 
 /** The order, which from here to the end of the transaction nobody else changes. */
 export const lockOrder = async (
   trx: CommerceTransaction,
   websiteId: string,
   purchaseId: string,
-): Promise<OrderRecord | null> => (await lockOrders(trx, websiteId, [purchaseId])).get(purchaseId) ?? null;
+): Promise<OrderRecord | null> =>
+  recordOf(trx, await purchaseIn(trx, websiteId, purchaseId).forUpdate().executeTakeFirst());
 
-/** The same of several, by their ids. */
-export async function lockOrders(
-  trx: CommerceTransaction,
-  websiteId: string,
-  purchaseIds: readonly string[],
-): Promise<Map<string, OrderRecord>> {
-  const at = { websiteId, purchaseIds };
-  // In this order: lines and payments behind the lock are what its last holder left.
-  return recordsOf(...(await Promise.all([purchasesLocked(trx, at), linesFound(trx, at), paymentsFound(trx, at)])));
+const purchaseIn = (trx: CommerceTransaction, websiteId: string, purchaseId: string) =>
+  trx.selectFrom('purchase').selectAll().where('website_id', '=', websiteId).where('id', '=', purchaseId);
+
+/** Lines and payments are read after a lock on their order, so they are what its last holder left. */
+async function recordOf(trx: CommerceTransaction, purchase: Purchase | undefined): Promise<OrderRecord | null> {
+  if (!purchase) return null;
+  const { website_id: websiteId, id } = purchase;
+  const lines = await trx
+    .selectFrom('purchase_line')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('purchase_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const payment = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('purchase_id', '=', id)
+    .executeTakeFirst();
+  if (!payment) throw new Error('An order has no payment');
+  return { purchase, lines, payment };
 }
-
-interface Keys {
-  websiteId: string;
-  purchaseIds: readonly string[];
-}
-
-const purchasesFound = async (trx: CommerceTransaction, at: Keys): Promise<Purchase[]> =>
-  (
-    await sql<Purchase>`
-    select * from purchase where website_id = ${at.websiteId} and id = any(${at.purchaseIds}::text[])`.execute(trx)
-  ).rows;
-// Always in the same order, so that two who lock several never wait for each other.
-const purchasesLocked = async (trx: CommerceTransaction, at: Keys): Promise<Purchase[]> =>
-  (
-    await sql<Purchase>`
-    select * from purchase where website_id = ${at.websiteId} and id = any(${at.purchaseIds}::text[])
-    order by id for update`.execute(trx)
-  ).rows;
-const linesFound = async (trx: CommerceTransaction, at: Keys): Promise<PurchaseLine[]> =>
-  (
-    await sql<PurchaseLine>`
-    select * from purchase_line where website_id = ${at.websiteId} and purchase_id = any(${at.purchaseIds}::text[])
-    order by position`.execute(trx)
-  ).rows;
-const paymentsFound = async (trx: CommerceTransaction, at: Keys): Promise<Payment[]> =>
-  (
-    await sql<Payment>`
-    select * from payment where website_id = ${at.websiteId} and purchase_id = any(${at.purchaseIds}::text[])`.execute(
-      trx,
-    )
-  ).rows;
 
 export async function changePurchase(
   trx: CommerceTransaction,
@@ -239,27 +192,15 @@ export async function leasePayment(
   return numUpdatedRows > 0n;
 }
 
-/** Notes what happened to an order; what is noted in one turn leaves together. */
+/** Notes what happened to an order. */
 export async function writeLog(
   trx: CommerceTransaction,
   { website_id: websiteId, id: purchaseId }: Pick<Purchase, 'website_id' | 'id'>,
   { returned = [], ...entry }: { at: Date; kind: string; text: string; returned?: readonly object[] },
 ): Promise<void> {
   const pieces = returned.length > 0 ? JSON.stringify(returned) : null;
-  await logged(trx, { website_id: websiteId, purchase_id: purchaseId, id: newId(), ...entry, returned: pieces });
+  await trx
+    .insertInto('purchase_log')
+    .values({ website_id: websiteId, purchase_id: purchaseId, id: newId(), ...entry, returned: pieces })
+    .execute();
 }
-
-const logged = gathered(async (trx: CommerceTransaction, entries: Insertable<PurchaseLogRow>[]) => {
-  await logWritten(trx, entries);
-  return entries.map(() => null);
-});
-
-const logWritten = insertRows<Insertable<PurchaseLogRow>>('purchase_log', {
-  website_id: 'text',
-  purchase_id: 'text',
-  id: 'text',
-  at: 'timestamptz',
-  kind: 'text',
-  text: 'text',
-  returned: 'jsonb',
-});

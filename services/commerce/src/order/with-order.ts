@@ -3,7 +3,7 @@ import type { CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { findStore } from '../store/store.ts';
 import type { OrderMail } from './mails.ts';
-import type { OrderParts } from './settle.ts';
+import type { OrderParts } from './parts.ts';
 import { lockOrder, type OrderRecord } from './store.ts';
 
 /** Which order, of which website. */

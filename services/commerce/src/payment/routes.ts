@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { abandonAtStripe } from '../order/abandon.ts';
-import type { OrderParts } from '../order/settle.ts';
+import type { OrderParts } from '../order/parts.ts';
 import { baseUrl } from '../store/base-url.ts';
 import { tellChangedStore } from '../store/changed-store.ts';
 import { findStore, lockStore, saveStore } from '../store/store.ts';

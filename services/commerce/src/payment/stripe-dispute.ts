@@ -5,7 +5,7 @@ import { noteDispute } from '../order/dispute.ts';
 import { tellRefunded } from '../order/events.ts';
 import { asOwnerReads, disputedLetter, disputeEndedLetter, mailOwner } from '../order/owner-mail.ts';
 import { revoke } from '../order/revoke.ts';
-import type { OrderParts } from '../order/settle.ts';
+import type { OrderParts } from '../order/parts.ts';
 import { changePayment, findOrder, writeLog } from '../order/store.ts';
 import { findPaymentsLeft } from '../order/waiting-store.ts';
 import { findStore } from '../store/store.ts';

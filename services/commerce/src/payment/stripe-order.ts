@@ -1,7 +1,8 @@
 import { withTenant } from '@litfass/kit';
 import type Stripe from 'stripe';
 import type { CommerceTransaction } from '../db/database.ts';
-import { applyResult, type OrderParts } from '../order/settle.ts';
+import type { OrderParts } from '../order/parts.ts';
+import { applyResult } from '../order/settle.ts';
 import { findOrder, lockOrder, type OrderRecord } from '../order/store.ts';
 import { chargeOf, providerOf } from './providers.ts';
 

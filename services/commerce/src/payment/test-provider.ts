@@ -1,10 +1,9 @@
-import { gathered, withTenant, type Database } from '@litfass/kit';
+import { withTenant, type Database } from '@litfass/kit';
 import { checkoutHref, type TestOutcome } from '@litfass/model';
 import type { CommerceTables } from '../db/database.ts';
 import { orderPageToken } from '../order/token.ts';
-import { takeTurns } from '../order/turns.ts';
 import type { Charge, ChargeResult, PaymentProvider } from './provider.ts';
-import { bookCharges, type Booking, type ChargeState } from './test-charge-store.ts';
+import { bookCharge, type Booking, type ChargeState } from './test-charge-store.ts';
 
 const stateOf: Readonly<Record<TestOutcome, ChargeState>> = {
   succeeds: 'captured',
@@ -17,12 +16,6 @@ const stateOf: Readonly<Record<TestOutcome, ChargeState>> = {
  * transactions of its own, as with a provider far away. Refused in production.
  */
 export function testProvider(db: Database<CommerceTables>, secret: string): PaymentProvider {
-  const book = takeTurns<Booking, ChargeState>({
-    keysOf: ({ key }) => [key],
-    take: (websiteId, bookings) =>
-      withTenant(db, websiteId, async (trx) => (await bookCharges(trx, bookings)).map((value) => ({ value }))),
-    whenFull: 'the books of the test provider',
-  });
   const resultOf = (charge: Charge, state: ChargeState): ChargeResult => {
     const reference = referenceOf(charge);
     if (state === 'captured') return { state, reference };
@@ -33,9 +26,12 @@ export function testProvider(db: Database<CommerceTables>, secret: string): Paym
   return {
     own: {
       decide: (charge) => resultOf(charge, stateOf[charge.testOutcome]),
-      book: (trx, charge) => bookedTogether(trx, bookingOf(charge)),
+      book: (trx, charge) => bookCharge(trx, bookingOf(charge)),
     },
-    charge: async (charge) => resultOf(charge, await book(charge.websiteId, bookingOf(charge))),
+    charge: async (charge) => {
+      const booking = bookingOf(charge);
+      return resultOf(charge, await withTenant(db, charge.websiteId, (trx) => bookCharge(trx, booking)));
+    },
     find: async (charge) => {
       const state = await withTenant(db, charge.websiteId, (trx) => stateIn(trx, charge));
       return state ? resultOf(charge, state) : { state: 'unknown' };
@@ -62,8 +58,6 @@ export function testProvider(db: Database<CommerceTables>, secret: string): Paym
 }
 
 const referenceOf = ({ id }: Charge): string => `test_${id}`;
-
-const bookedTogether = gathered(bookCharges);
 
 const bookingOf = ({ websiteId, id: key, amountCents, testOutcome }: Charge): Booking => ({
   website_id: websiteId,

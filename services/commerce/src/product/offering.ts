@@ -1,13 +1,13 @@
 import { nextVersion, publish } from '@litfass/kit';
 import { ProductOfferedSchema, ProductUnofferedSchema } from '@litfass/proto/commerce/v1/product_pb';
 import type { CommerceTransaction } from '../db/database.ts';
-import { ratingOf } from '../review/store.ts';
+import { findRatings } from '../review/store.ts';
 import { findStore } from '../store/store.ts';
 import { categoryOf, priceTax, shownPrice, type TaxTerms } from '../totals/price-tax.ts';
 import { lockCurrency } from './currency-store.ts';
 import { measureIn } from './content.ts';
 import { makeOffer } from './offer.ts';
-import { nextPricePoint } from './price-history.ts';
+import { nextPricePoint, type PricePoint } from './price-history.ts';
 import { currentPrice, type Variant } from './product.ts';
 import { findOffer } from './offer-store.ts';
 import * as store from './store.ts';
@@ -15,25 +15,64 @@ import { findVariants } from './variant-store.ts';
 
 /**
  * Makes the offer of a product anew from its variants, and tells it: called after anything that is live has changed.
- * Several at once are read and written together.
  * The caller holds the product's lock. `now` dates the prices that are new.
  */
-export async function offerProduct(
+export const offerProduct = (
   trx: CommerceTransaction,
   websiteId: string,
   description: store.ProductDescription,
   now: Date,
-): Promise<store.OfferedProduct> {
-  const { itemId } = description;
-  const [terms, entered, histories, { count, average }] = await Promise.all([
-    findStore(trx, websiteId),
-    findVariants(trx, websiteId, itemId),
-    store.findPriceHistories(trx, websiteId, itemId),
-    ratingOf(trx, websiteId, itemId),
-  ]);
-  const { currency } = terms;
-  const category = categoryOf(description.productType, description.details.taxCategory);
-  const variants = entered.map((variant) => asShown(variant, terms, category));
+): Promise<store.OfferedProduct[]> => offerProducts(trx, websiteId, [description], now);
+
+/** The same of several, which are read and written together. */
+export async function offerProducts(
+  trx: CommerceTransaction,
+  websiteId: string,
+  descriptions: readonly store.ProductDescription[],
+  now: Date,
+): Promise<store.OfferedProduct[]> {
+  const itemIds = descriptions.map(({ itemId }) => itemId);
+  const terms = await findStore(trx, websiteId);
+  const variants = await findVariants(trx, websiteId, itemIds);
+  const histories = await store.findPriceHistories(trx, websiteId, itemIds);
+  const ratings = await findRatings(trx, websiteId, itemIds);
+  const products: store.OfferedProduct[] = [];
+  for (const description of descriptions) {
+    const { itemId } = description;
+    const category = categoryOf(description.productType, description.details.taxCategory);
+    const shown = (variants.get(itemId) ?? []).map((variant) => asShown(variant, terms, category));
+    const { currency } = terms;
+    const history = await notePrices(trx, { websiteId, itemId, currency, now }, shown, histories.get(itemId));
+    const tax = priceTax(terms, category);
+    const reviews = ratings.get(itemId);
+    const measureFor = (sku: string) => measureIn(description.details, sku);
+    const offer = {
+      ...makeOffer(shown, history, { currency, measureFor }),
+      ...(tax && { tax }),
+      ...(reviews && { reviews }),
+    };
+    products.push({ ...description, offer });
+  }
+  await store.saveProducts(trx, websiteId, products);
+  for (const product of products) await tellOffer(trx, websiteId, product);
+  return products;
+}
+
+interface PricePlace {
+  websiteId: string;
+  itemId: string;
+  currency: PricePoint['currency'];
+  now: Date;
+}
+
+/** Dates the prices that are new. Answers the histories with them. */
+async function notePrices(
+  trx: CommerceTransaction,
+  { websiteId, itemId, currency, now }: PricePlace,
+  variants: readonly Variant[],
+  before: store.PriceHistories = new Map(),
+): Promise<store.PriceHistories> {
+  const histories = new Map(before);
   for (const variant of variants) {
     const { sku, onSale } = variant;
     const history = histories.get(sku) ?? [];
@@ -42,12 +81,7 @@ export async function offerProduct(
     await store.addPricePoint(trx, { websiteId, itemId, sku }, point);
     histories.set(sku, [...history, point]);
   }
-  const tax = priceTax(terms, category);
-  const beside = { ...(tax && { tax }), ...(average !== null && { reviews: { count, average } }) };
-  const measureFor = (sku: string) => measureIn(description.details, sku);
-  const product = { ...description, offer: { ...makeOffer(variants, histories, { currency, measureFor }), ...beside } };
-  await Promise.all([store.saveProduct(trx, websiteId, product), tellOffer(trx, websiteId, product)]);
-  return product;
+  return histories;
 }
 
 /** A variant at the prices that visitors see and pay. */

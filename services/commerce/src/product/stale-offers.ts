@@ -1,8 +1,8 @@
-import { allOrNone, repeat, withSystem, withTenant, type Job } from '@litfass/kit';
+import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import type { CommerceParts } from '../db/database.ts';
 import { findStaleOffers, takeStaleOffers } from '../order/stock-store.ts';
 import { afterStock } from '../stock-notice/after-stock.ts';
-import { offerProduct } from './offering.ts';
+import { offerProducts } from './offering.ts';
 import { findOffersOf } from './offer-store.ts';
 import { lockProducts } from './store.ts';
 
@@ -35,15 +35,13 @@ async function tellTogether(parts: CommerceParts, websiteId: string, itemIds: re
 
 const tell = (parts: CommerceParts, websiteId: string, itemIds: readonly string[]): Promise<void> =>
   withTenant(parts.db, websiteId, async (trx) => {
-    // In this order: what is read behind the locks is what their last holders left.
-    const [, taken, found] = await Promise.all([
-      lockProducts(trx, websiteId, itemIds),
-      takeStaleOffers(trx, websiteId, itemIds),
-      findOffersOf(trx, websiteId, itemIds),
-    ]);
+    // What is read behind the locks is what their last holders left.
+    await lockProducts(trx, websiteId, itemIds);
+    const taken = await takeStaleOffers(trx, websiteId, itemIds);
+    const found = await findOffersOf(trx, websiteId, itemIds);
     const stale = found.filter(({ itemId }) => taken.includes(itemId));
     if (stale.length === 0) return;
     const now = parts.clock();
-    const products = await allOrNone(stale.map((product) => offerProduct(trx, websiteId, product, now)));
+    const products = await offerProducts(trx, websiteId, stale, now);
     await afterStock(trx, parts, { websiteId, products });
   });

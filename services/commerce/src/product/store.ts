@@ -1,4 +1,4 @@
-import { gathered, insertRows } from '@litfass/kit';
+import { insertRows } from '@litfass/kit';
 import type { ProductOffer } from '@litfass/model';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
@@ -36,52 +36,29 @@ export async function lockProducts(
   websiteId: string,
   itemIds: readonly string[],
 ): Promise<void> {
-  await productsLocked(trx, { locks: itemIds.toSorted().map((itemId) => `product ${websiteId} ${itemId}`) });
+  const locks = itemIds.toSorted().map((itemId) => `product ${websiteId} ${itemId}`);
+  await sql`select pg_advisory_xact_lock(hashtextextended(lock, 0)) from unnest(${locks}::text[]) lock`.execute(trx);
 }
 
-const productsLocked = async (trx: CommerceTransaction, at: { locks: readonly string[] }): Promise<unknown[]> =>
-  (
-    await sql`
-    select pg_advisory_xact_lock(hashtextextended(lock, 0)) from unnest(${at.locks}::text[]) lock`.execute(trx)
-  ).rows;
+export type PriceHistories = Map<string, PricePoint[]>;
 
-/** A product in a transaction, which is of one website. */
-export interface ItemKey {
-  websiteId: string;
-  itemId: string;
-}
-
-export interface ItemKeys {
-  websiteId: string;
-  itemIds: readonly string[];
-}
-
-export const keysOf = (items: readonly ItemKey[]): ItemKeys => ({
-  websiteId: items[0]?.websiteId ?? '',
-  itemIds: items.map(({ itemId }) => itemId),
-});
-
-/** Every price that was asked for a product, by SKU; those of several are read together. */
-export const findPriceHistories = (
+/** Every price that was asked for products: by their ids, then by SKU. */
+export async function findPriceHistories(
   trx: CommerceTransaction,
   websiteId: string,
-  itemId: string,
-): Promise<Map<string, PricePoint[]>> => historiesRead(trx, { websiteId, itemId });
-
-const historiesRead = gathered(async (trx: CommerceTransaction, items: ItemKey[]) => {
-  const byItem = Map.groupBy(await pricesFound(trx, keysOf(items)), (row) => row.item_id);
-  return items.map(({ itemId }) => {
-    const bySku = Map.groupBy(byItem.get(itemId) ?? [], (row) => row.sku);
-    return new Map([...bySku].map(([sku, rows]) => [sku, rows.map(pointFrom)]));
-  });
-});
-
-const pricesFound = async (trx: CommerceTransaction, at: ItemKeys): Promise<Selectable<PriceHistoryRow>[]> =>
-  (
-    await sql<Selectable<PriceHistoryRow>>`
-    select * from price_history where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[])
-    order by valid_from`.execute(trx)
-  ).rows;
+  itemIds: readonly string[],
+): Promise<Map<string, PriceHistories>> {
+  const rows = await trx
+    .selectFrom('price_history')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('item_id', '=', sql<string>`any(${itemIds}::text[])`)
+    .orderBy('valid_from')
+    .execute();
+  const bySku = (own: typeof rows): PriceHistories =>
+    new Map([...Map.groupBy(own, ({ sku }) => sku)].map(([sku, points]) => [sku, points.map(pointFrom)]));
+  return new Map([...Map.groupBy(rows, (row) => row.item_id)].map(([itemId, own]) => [itemId, bySku(own)]));
+}
 
 const pointFrom = (row: Selectable<PriceHistoryRow>): PricePoint => ({
   validFrom: row.valid_from,
@@ -114,27 +91,29 @@ export async function addPricePoint(
     .execute();
 }
 
-/** Stores a product with its offer; what is stored in one turn leaves together. */
-export async function saveProduct(trx: CommerceTransaction, websiteId: string, product: OfferedProduct): Promise<void> {
-  await saved(trx, {
-    website_id: websiteId,
-    item_id: product.itemId,
-    collection_url_id: product.collectionUrlId,
-    url_id: product.urlId,
-    title: product.title,
-    product_type: product.productType,
-    details: JSON.stringify(product.details),
-    offered: true,
-    offer: JSON.stringify(product.offer),
-  });
+/** Stores products with their offers. */
+export async function saveProducts(
+  trx: CommerceTransaction,
+  websiteId: string,
+  products: readonly OfferedProduct[],
+): Promise<void> {
+  await insertProducts(
+    trx,
+    products.map((product) => ({
+      website_id: websiteId,
+      item_id: product.itemId,
+      collection_url_id: product.collectionUrlId,
+      url_id: product.urlId,
+      title: product.title,
+      product_type: product.productType,
+      details: JSON.stringify(product.details),
+      offered: true,
+      offer: JSON.stringify(product.offer),
+    })),
+  );
 }
 
-const saved = gathered(async (trx: CommerceTransaction, products: Insertable<ProductRow>[]) => {
-  await productsSaved(trx, products);
-  return products.map(() => null);
-});
-
-const productsSaved = insertRows<Insertable<ProductRow>>(
+const insertProducts = insertRows<Insertable<ProductRow>>(
   'product',
   {
     website_id: 'text',

@@ -1,36 +1,33 @@
-import { gathered } from '@litfass/kit';
 import { sql, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { Variant } from './product.ts';
-import { keysOf, type ItemKey, type ItemKeys } from './store.ts';
 import type { VariantRow } from './table.ts';
 
-/** The variants of a product; those of several that are asked for in one turn are read together. */
-export const findVariants = (trx: CommerceTransaction, websiteId: string, itemId: string): Promise<Variant[]> =>
-  variantsRead(trx, { websiteId, itemId });
+/** The variants of products, by the products' ids. */
+export async function findVariants(
+  trx: CommerceTransaction,
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<Map<string, Variant[]>> {
+  const rows = await variantsIn(trx, websiteId, itemIds).execute();
+  const byItem = Map.groupBy(rows, (row) => row.item_id);
+  return new Map([...byItem].map(([itemId, own]) => [itemId, own.map(variantFrom)]));
+}
 
 /** The variants, whose stock from here to the end of the transaction no order takes. */
-export const lockVariants = async (trx: CommerceTransaction, websiteId: string, itemId: string): Promise<Variant[]> =>
-  (await variantsLocked(trx, { websiteId, itemIds: [itemId] })).map(variantFrom);
+export async function lockVariants(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<Variant[]> {
+  const rows = await variantsIn(trx, websiteId, [itemId]).forUpdate().execute();
+  return rows.map(variantFrom);
+}
 
-const variantsRead = gathered(async (trx: CommerceTransaction, items: ItemKey[]) => {
-  const byItem = Map.groupBy(await variantsFound(trx, keysOf(items)), (row) => row.item_id);
-  return items.map(({ itemId }) => (byItem.get(itemId) ?? []).map(variantFrom));
-});
-
-const variantsFound = async (trx: CommerceTransaction, at: ItemKeys): Promise<Selectable<VariantRow>[]> =>
-  (
-    await sql<Selectable<VariantRow>>`
-    select * from variant where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[])
-    order by item_id, position`.execute(trx)
-  ).rows;
-
-const variantsLocked = async (trx: CommerceTransaction, at: ItemKeys): Promise<Selectable<VariantRow>[]> =>
-  (
-    await sql<Selectable<VariantRow>>`
-    select * from variant where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[])
-    order by item_id, position for update`.execute(trx)
-  ).rows;
+const variantsIn = (trx: CommerceTransaction, websiteId: string, itemIds: readonly string[]) =>
+  trx
+    .selectFrom('variant')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('item_id', '=', sql<string>`any(${itemIds}::text[])`)
+    .orderBy('item_id')
+    .orderBy('position');
 
 function variantFrom(row: Selectable<VariantRow>): Variant {
   return {

@@ -24,7 +24,7 @@ import {
   changeReview,
   findRequest,
   pageOfReviews,
-  ratingOf,
+  findRatings,
   reviewedLines,
   type Review,
   type ReviewRequestRecord,
@@ -54,7 +54,8 @@ export function serveReviews(app: FastifyInstance, parts: CommerceParts): void {
         const found = await pageOfReviews(trx, website.id, wanted);
         const items = found.slice(0, limit).map(presentPublic);
         const next = found.length > limit ? (items.at(-1)?.id ?? null) : null;
-        return { items, next, ...(await ratingOf(trx, website.id, itemId)) };
+        const { count = 0, average = null } = (await findRatings(trx, website.id, [itemId])).get(itemId) ?? {};
+        return { items, next, count, average };
       },
       { readOnly: true },
     ),

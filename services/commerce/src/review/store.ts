@@ -1,7 +1,5 @@
-import { gathered } from '@litfass/kit';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
-import { keysOf } from '../product/store.ts';
 import type { ReviewRequestRow, ReviewRow } from './table.ts';
 
 export type Review = Selectable<ReviewRow>;
@@ -134,40 +132,20 @@ export async function changeReview(
   return row ?? null;
 }
 
-/** How many published reviews a product has, and their average of stars. */
-export const ratingOf = (trx: CommerceTransaction, websiteId: string, itemId: string): Promise<Rating> =>
-  ratingsRead(trx, { websiteId, itemId });
-
 interface Rating {
   count: number;
-  average: number | null;
+  average: number;
 }
 
-const ratingsRead = gathered(async (trx: CommerceTransaction, items: { websiteId: string; itemId: string }[]) => {
-  const rows = new Map((await ratingsFound(trx, keysOf(items))).map((row) => [row.item_id, row]));
-  return items.map(({ itemId }): Rating => {
-    const row = rows.get(itemId);
-    return row ? { count: Number(row.count), average: Number(row.average) } : { count: 0, average: null };
-  });
-});
-
-const ratingsFound = async (
+/** How many published reviews products have, and their average of stars, by the products' ids; without any it is missing. */
+export async function findRatings(
   trx: CommerceTransaction,
-  at: { websiteId: string; itemIds: readonly string[] },
-): Promise<
-  {
-    item_id: string;
-    count: string;
-    average: string;
-  }[]
-> =>
-  (
-    await sql<{
-      item_id: string;
-      count: string;
-      average: string;
-    }>`
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<Map<string, Rating>> {
+  const { rows } = await sql<{ item_id: string; count: string; average: string }>`
     select item_id, count(*) as count, round(avg(rating), 2) as average from review
-    where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[]) and state = 'published'
-    group by item_id`.execute(trx)
-  ).rows;
+    where website_id = ${websiteId} and item_id = any(${itemIds}::text[]) and state = 'published'
+    group by item_id`.execute(trx);
+  return new Map(rows.map((row) => [row.item_id, { count: Number(row.count), average: Number(row.average) }]));
+}

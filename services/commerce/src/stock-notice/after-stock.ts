@@ -22,7 +22,8 @@ export async function afterStock(
   const there = products.flatMap(({ itemId, offer }) =>
     offer.variants.filter(({ soldOut }) => !soldOut).map(({ sku }) => ({ itemId, sku })),
   );
-  const [store, waiting] = await Promise.all([findStore(trx, websiteId), takeConfirmed(trx, websiteId, there)]);
+  const store = await findStore(trx, websiteId);
+  const waiting = await takeConfirmed(trx, websiteId, there);
   const productOf = new Map(products.map((product) => [product.itemId, product]));
   for (const { id, item_id: itemId, email, locale } of waiting) {
     const product = productOf.get(itemId);
@@ -35,10 +36,8 @@ export async function afterStock(
     );
   }
   const itemIds = products.map(({ itemId }) => itemId);
-  const [low, soldOut] = await Promise.all([
-    takeLow(trx, websiteId, { itemIds, lowAt: store.selling.lowStockAt }),
-    takeSoldOut(trx, websiteId, itemIds),
-  ]);
+  const low = await takeLow(trx, websiteId, { itemIds, lowAt: store.selling.lowStockAt });
+  const soldOut = await takeSoldOut(trx, websiteId, itemIds);
   await publishLow(trx, websiteId, low);
   await publishSoldOut(trx, websiteId, soldOut);
   await mailLow(trx, { websiteId, store, products, low });

@@ -138,11 +138,8 @@ export async function takeLow(
   { itemIds, lowAt }: { itemIds: readonly string[]; lowAt: number | null },
 ): Promise<{ itemId: string; sku: string; left: number }[]> {
   if (lowAt === null) return [];
-  const [, low] = await Promise.all([
-    highForgotten(trx, { websiteId, itemIds, lowAt }),
-    lowTaken(trx, { websiteId, itemIds, lowAt }),
-  ]);
-  return low;
+  await highForgotten(trx, { websiteId, itemIds, lowAt });
+  return lowTaken(trx, { websiteId, itemIds, lowAt });
 }
 
 interface LowAt {

@@ -1,5 +1,4 @@
 import { defaultCurrency, isCurrency, type Commerce, type CurrencyCode } from '@litfass/model';
-import { gathered } from '@litfass/kit';
 import { sql, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import { tellChangedStore } from './changed-store.ts';
@@ -24,24 +23,17 @@ export interface Store {
 }
 
 /** A website that said nothing sells in the default currency (MONEY-014). */
-export const findStore = (trx: CommerceTransaction, websiteId: string): Promise<Store> => storeRead(trx, websiteId);
-
-const storeRead = gathered(async (trx: CommerceTransaction, websiteIds: string[]) => {
-  const rows = await storesFound(trx, { websiteIds: [...new Set(websiteIds)] });
-  return websiteIds.map((id) => storeFrom(rows.find((row) => row.website_id === id)));
-});
-
-type SettingsRow = Omit<Selectable<StoreSettingsRow>, 'law_check_at'> & { has_stripe: boolean; is_closed: boolean };
-
-const storesFound = async (trx: CommerceTransaction, at: { websiteIds: readonly string[] }): Promise<SettingsRow[]> =>
-  (
-    await sql<SettingsRow>`
+export async function findStore(trx: CommerceTransaction, websiteId: string): Promise<Store> {
+  const { rows } = await sql<SettingsRow>`
     select website_id, currency, minimum_subtotal_cents, commerce, website, payments, opened, selling,
       exists (select 1 from payment_key where payment_key.website_id = store_settings.website_id) as has_stripe,
       exists (select 1 from legal_warning where legal_warning.website_id = store_settings.website_id
         and closed_at is not null) as is_closed
-    from store_settings where website_id = any(${at.websiteIds}::text[])`.execute(trx)
-  ).rows;
+    from store_settings where website_id = ${websiteId}`.execute(trx);
+  return storeFrom(rows[0]);
+}
+
+type SettingsRow = Omit<Selectable<StoreSettingsRow>, 'law_check_at'> & { has_stripe: boolean; is_closed: boolean };
 
 const storeFrom = (row: SettingsRow | undefined): Store => ({
   currency: isCurrency(row?.currency) ? row.currency : defaultCurrency,

@@ -4,7 +4,7 @@ import { amountOf, type OrderMail } from '../order/mails.ts';
 import { asOwnerReads, mailOwner } from '../order/owner-mail.ts';
 import { isPaid } from '../order/order.ts';
 import { refund } from '../order/refund.ts';
-import type { OrderParts } from '../order/settle.ts';
+import type { OrderParts } from '../order/parts.ts';
 import { findStore } from '../store/store.ts';
 import { paidOrder } from './cancel.ts';
 import { lockSubscription, type Subscription } from './store.ts';

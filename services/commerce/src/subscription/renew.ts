@@ -1,9 +1,10 @@
 import { eachApart, repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import type { CommerceTransaction } from '../db/database.ts';
 import { isPaid } from '../order/order.ts';
-import { settleOrder, type OrderParts } from '../order/settle.ts';
+import type { OrderParts } from '../order/parts.ts';
+import { settleOrder } from '../order/settle.ts';
 import { takeStock } from '../order/stock-store.ts';
-import { findOrder, insertOrders, type OrderRecord } from '../order/store.ts';
+import { findOrder, insertOrder, type OrderRecord } from '../order/store.ts';
 import { laterOutcome } from './begin.ts';
 import { dun } from './dunning.ts';
 import { end } from './end.ts';
@@ -91,7 +92,7 @@ async function orderOfPeriod(trx: CommerceTransaction, parts: OrderParts, place:
     reserved,
     now,
   });
-  await insertOrders(trx, [order]);
+  await insertOrder(trx, order);
   return order.purchase.id;
 }
 

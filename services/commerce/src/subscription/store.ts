@@ -30,22 +30,16 @@ export async function lockSubscription(
   return row ?? null;
 }
 
-/** Which of these subscriptions have ended; from here to the end of the transaction nobody else changes any of them. */
-export async function lockEnded(
-  trx: CommerceTransaction,
-  websiteId: string,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await trx
+/** Whether a subscription has ended; from here to the end of the transaction nobody else changes it. */
+export async function lockEnded(trx: CommerceTransaction, websiteId: string, id: string): Promise<boolean> {
+  const row = await trx
     .selectFrom('subscription')
-    .select(['id', 'state'])
+    .select('state')
     .where('website_id', '=', websiteId)
-    .where('id', 'in', ids)
-    .orderBy('id')
+    .where('id', '=', id)
     .forUpdate()
-    .execute();
-  return new Set(rows.flatMap(({ id, state }) => (state === 'ended' ? [id] : [])));
+    .executeTakeFirst();
+  return row?.state === 'ended';
 }
 
 /** The running subscriptions that an order began, kept like that. */

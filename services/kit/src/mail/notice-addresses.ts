@@ -1,5 +1,4 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
-import { gathered } from '../gathered.ts';
 import { mailAddressSpellings } from './address.ts';
 import { isMailAddress } from './mail.ts';
 import { adminsOf } from './website-people.ts';
@@ -12,22 +11,10 @@ interface Notice {
 
 /**
  * Where a website's notices go: to the address that somebody typed, once who reads it has agreed; until then, and where
- * it refused, to the own addresses of the website's admins. Asked for several in one turn it is read once.
+ * it refused, to the own addresses of the website's admins. In one statement: it is asked while others wait for the
+ * numbers of orders.
  */
-export const noticeAddresses = gathered(async (trx: QueryExecutorProvider, notices: Notice[]) => {
-  const reads = new Map<string, Promise<string[]>>();
-  return Promise.all(
-    notices.map((notice) => {
-      const key = `${notice.websiteId} ${notice.typed}`;
-      const read = reads.get(key) ?? readAddresses(trx, notice);
-      reads.set(key, read);
-      return read;
-    }),
-  );
-});
-
-/** In one statement: it is asked while others wait for the numbers of orders. */
-async function readAddresses(trx: QueryExecutorProvider, { websiteId, typed }: Notice): Promise<string[]> {
+export async function noticeAddresses(trx: QueryExecutorProvider, { websiteId, typed }: Notice): Promise<string[]> {
   const address = typed.trim();
   const spellings = isMailAddress(address) ? mailAddressSpellings(address) : [];
   const { rows } = await sql<Reader>`

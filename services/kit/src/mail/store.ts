@@ -1,5 +1,4 @@
 import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from 'kysely';
-import { gathered } from '../gathered.ts';
 import { newId } from '../ids.ts';
 import { insertRows } from '../insert-rows.ts';
 import { storableText } from '../storable-text.ts';
@@ -28,11 +27,12 @@ export interface ClaimedMail {
  */
 export async function queueMail<DB>(trx: Transaction<DB>, mail: OutgoingMail): Promise<string> {
   checkMail(mail);
-  return mailsQueued(trx, rowOf(mail));
+  const [queued] = await writeMails(trx, [rowOf(mail)]);
+  if (!queued) throw new Error('The mail was not stored');
+  return queued.id;
 }
 
 type MailInsert = ReturnType<typeof rowOf>;
-type MailName = Pick<MailInsert, 'website_id' | 'id' | 'dedupe_key'>;
 
 const rowOf = (mail: OutgoingMail) => ({
   website_id: mail.websiteId,
@@ -56,22 +56,7 @@ const rowOf = (mail: OutgoingMail) => ({
   due_at: mail.notBefore ?? new Date(),
 });
 
-/** What is queued in one turn leaves together. Of two with one key the first is written. */
-const mailsQueued = gathered(async (trx: QueryExecutorProvider, asked: MailInsert[]) => {
-  const firsts = new Map(asked.toReversed().map((row) => [nameOf(row), row]));
-  const written = await mailsWritten(trx, [...firsts.values()].toReversed());
-  const ids = new Map(written.map((row) => [nameOf(row), row.id]));
-  return asked.map((row) => {
-    const id = ids.get(nameOf(row));
-    if (id === undefined) throw new Error('The mail was not stored');
-    return id;
-  });
-});
-
-const nameOf = ({ website_id: websiteId, id, dedupe_key: key }: MailName): string =>
-  key === null ? `${websiteId} id ${id}` : `${websiteId} key ${key}`;
-
-const mailsWritten = insertRows<MailInsert, MailName>(
+const writeMails = insertRows<MailInsert, { id: string }>(
   'mail',
   {
     website_id: 'text',
@@ -90,7 +75,7 @@ const mailsWritten = insertRows<MailInsert, MailName>(
   },
   sql`
     on conflict (website_id, dedupe_key) where dedupe_key is not null do update set dedupe_key = excluded.dedupe_key
-    returning website_id, id, dedupe_key`,
+    returning id`,
 );
 
 /** The mails about `reference`, oldest first. */
@@ -121,12 +106,11 @@ export async function claimMails<DB>(trx: Transaction<DB>, most: number, now: Da
 
 type MailKey = Pick<ClaimedMail, 'website_id' | 'id'>;
 
-/** The server took the mails: what they said is no longer ours to keep. */
-export async function markSent<DB>(trx: Transaction<DB>, mails: readonly MailKey[]): Promise<void> {
+/** The server took the mail: what it said is no longer ours to keep. */
+export async function markSent<DB>(trx: Transaction<DB>, { website_id: websiteId, id }: MailKey): Promise<void> {
   await sql`
     update mail set state = 'sent', finished_at = now(), last_error = null, text = '', html = null, attachments = '[]'
-    from unnest(${mails.map((mail) => mail.website_id)}::text[], ${mails.map(({ id }) => id)}::text[]) as sent (website_id, id)
-    where mail.website_id = sent.website_id and mail.id = sent.id
+    where website_id = ${websiteId} and id = ${id}
   `.execute(trx);
 }
 
