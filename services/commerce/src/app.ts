@@ -104,7 +104,6 @@ export function createApp(
       schema,
       config,
       migrations,
-      plansByIndex: true,
       features: [
         serveProducts,
         (app, parts) => {

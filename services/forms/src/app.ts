@@ -77,7 +77,6 @@ export function createApp(
       schema,
       config,
       migrations,
-      plansByIndex: true,
       features: features.map(withFiles),
       consumers: (parts) => [
         learnWebsite,

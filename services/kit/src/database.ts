@@ -29,39 +29,15 @@ export interface DatabaseOptions {
   poolSize: number;
   /** What `rateLimit` hides keys with; those that share a table share it. Without it a database counts for itself alone. */
   countSecret?: string;
-  /** Whether a website's role plans all its queries by index, see `BY_INDEX`. */
-  plansByIndex?: boolean;
 }
-
-/**
- * For a service whose queries look up a few rows of one website by their keys. A connection plans a prepared query once
- * and without its values, by what is known of the tables then: over tables that were empty, or small, it reads them
- * whole or hashes all that a website has, and keeps to that while they grow until autovacuum looks at them, which takes
- * a minute and more. Where a website's carts were three hundred, finding the goods of one read all three hundred. By
- * index and one row after the other is right at any size, and costs nothing where there is nothing yet. It is planned
- * once: otherwise PostgreSQL, which takes every list to be of ten, plans anew each time for the one that it is, seven
- * times as long as the query takes. So a condition that an index was made for is written out, not given as a value.
- * Tables are joined in the order in which a query names them, the one that it looks up first: planned over few rows, the
- * goods of one cart began with all that lay in all carts of the website, and grew with each of them.
- */
-const BY_INDEX = [
-  'enable_seqscan=off',
-  'enable_hashjoin=off',
-  'enable_mergejoin=off',
-  'plan_cache_mode=force_generic_plan',
-  'join_collapse_limit=1',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ');
 
 /** Connections of a service for its own work, beside those for requests; never more than of those. */
 export const SYSTEM_POOL_SIZE = 4;
 
 export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
-  const { schema, tenantUrl, systemUrl, poolSize, countSecret, plansByIndex = false } = options;
-  const settings = plansByIndex ? { options: BY_INDEX } : {};
+  const { schema, tenantUrl, systemUrl, poolSize, countSecret } = options;
   const tenant = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparing(pool(tenantUrl, poolSize, settings)) }),
+    dialect: new PostgresDialect({ pool: preparing(pool(tenantUrl, poolSize)) }),
   });
   const system = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: copying(pool(systemUrl, Math.min(SYSTEM_POOL_SIZE, poolSize))) }),
@@ -77,9 +53,8 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   };
 }
 
-function pool(connectionString: string, max: number, more: { options?: string } = {}): pg.Pool {
+function pool(connectionString: string, max: number): pg.Pool {
   const made = new pg.Pool({
-    ...more,
     connectionString,
     max,
     connectionTimeoutMillis: 5000,

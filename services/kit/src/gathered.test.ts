@@ -1,10 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { expect, it } from 'vitest';
-import { leaveWithCommit, openDatabase, withTenant } from './database.ts';
+import { leaveWithCommit, withTenant } from './database.ts';
 import { gathered } from './gathered.ts';
 import { insertRows } from './insert-rows.ts';
 import { nextVersion } from './outbox.ts';
-import { planFreely } from './plan-freely.ts';
 import { rowsOf, useDatabase } from './testing/database.ts';
 import { A, tallyMigrations } from './testing/tally.ts';
 
@@ -85,29 +84,4 @@ it('gives versions that grow, also to those who ask at once', async () => {
 
 it('inserts only by names that the code could have written', () => {
   expect(() => insertRows<{ id: string }>('tally; drop', { id: 'text' })).toThrow("'tally; drop' is no name");
-});
-
-it('plans the queries of a website by index, in the order they name tables, where a service asks for it, but for its reports', async () => {
-  const planned = openDatabase<{ tally: Tally }>({ ...db, poolSize: 1, plansByIndex: true });
-  const settings = async (trx: Trx) =>
-    (
-      await sql`select current_setting('enable_hashjoin') || current_setting('plan_cache_mode') ||
-        current_setting('join_collapse_limit') as set`.execute(trx)
-    ).rows;
-  try {
-    const plan = await withTenant(planned, A, (trx) =>
-      sql<Record<string, string>>`explain select * from tally where website_id = ${A} and item_id = 'a1'`.execute(trx),
-    );
-    const text = plan.rows.map((row) => Object.values(row)[0]).join('\n');
-    expect(text).toContain('Index');
-    expect(text).not.toContain('Seq Scan');
-    const report = await withTenant(planned, A, async (trx) => {
-      await planFreely(trx);
-      return settings(trx);
-    });
-    expect(report).toEqual([{ set: 'onauto8' }]);
-    expect(await withTenant(planned, A, settings)).toEqual([{ set: 'offforce_generic_plan1' }]);
-  } finally {
-    await planned.close();
-  }
 });

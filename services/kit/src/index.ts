@@ -60,7 +60,6 @@ export * from './own-hosts.ts';
 export * from './warranty-notice.ts';
 export * from './parts.ts';
 export * from './period.ts';
-export * from './plan-freely.ts';
 export * from './bus-rights.ts';
 export { countedAs } from './count-key.ts';
 export * from './rate-limit.ts';

@@ -41,8 +41,6 @@ export interface ServiceDefinition<DB, C extends ServiceSettings> {
   changesStreams?: readonly string[];
   /** Kinds of events whose order among themselves means nothing, see `RelayParts`. */
   unorderedEvents?: readonly string[];
-  /** For a service that looks up rows by their keys and has an index for each such look-up. */
-  plansByIndex?: boolean;
   /** Answers before the framework: for what is asked most. */
   intercept?: (parts: Parts<DB, C>, metrics: Metrics) => Intercept;
   /** For the owner of the host directory: the hosts that its tables hold. */
@@ -121,7 +119,7 @@ function closeWithAnswers(server: Server): void {
 }
 
 async function assembleParts<DB, C extends ServiceSettings>(
-  { name, schema, config, hostSource, hasOwnLog, changesStreams = [], plansByIndex = false }: ServiceDefinition<DB, C>,
+  { name, schema, config, hostSource, hasOwnLog, changesStreams = [] }: ServiceDefinition<DB, C>,
   overrides: Overrides<DB, C>,
   log: FastifyBaseLogger,
   closers: (() => Promise<void> | void)[],
@@ -144,7 +142,6 @@ async function assembleParts<DB, C extends ServiceSettings>(
         systemUrl: config.systemDatabaseUrl,
         poolSize: config.poolSize,
         countSecret: config.secret,
-        plansByIndex,
       }),
       (made) => made.close(),
     );

@@ -1,4 +1,4 @@
-import { lengthOf, on, periodOf, planFreely, withTenant } from '@litfass/kit';
+import { lengthOf, on, periodOf, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
 import { findStore } from '../store/store.ts';
@@ -12,7 +12,6 @@ export function serveDashboard(app: FastifyInstance, parts: CommerceParts): void
       parts.db,
       website.id,
       async (trx) => {
-        await planFreely(trx);
         const store = await findStore(trx, website.id);
         const timeZone = store.website.timeZone ?? 'Europe/Berlin';
         const span = { websiteId: website.id, timeZone, ...periodOf(query, parts.clock(), timeZone) };

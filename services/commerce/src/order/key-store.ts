@@ -1,4 +1,5 @@
 import type { PaymentState } from '@litfass/model';
+import { sql } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 
 /** What a key of a request was used for. */
@@ -53,7 +54,8 @@ export async function findPendingOf(
     .select(['purchase.id as purchaseId', 'payment.state as paymentState'])
     .where('purchase.website_id', '=', websiteId)
     .where('purchase.cart_id', '=', cartId)
-    .where('purchase.state', '=', 'pending')
+    // Written out: the index of these rows holds no others.
+    .where(sql<boolean>`purchase.state = 'pending'`)
     .executeTakeFirst();
   return pending ?? null;
 }

@@ -1,4 +1,4 @@
-import { csvStream, mailOf, on, planFreely, withTenant, type AnswerOf } from '@litfass/kit';
+import { csvStream, mailOf, on, withTenant, type AnswerOf } from '@litfass/kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { downloadsOf, sendDownloadsAgain } from '../download/again.ts';
 import { commerceRefusals } from '../errors.ts';
@@ -89,7 +89,6 @@ function serveLists(app: FastifyInstance, parts: OrderParts): void {
       db,
       website.id,
       async (trx) => {
-        await planFreely(trx);
         const ids = await listOrderIds(trx, website.id, { before: cursor, limit: limit + 1, ...momentsOf(filter) });
         const store = await findStore(trx, website.id);
         const orders = await findOrders(trx, website.id, ids.slice(0, limit));
@@ -104,7 +103,6 @@ function serveLists(app: FastifyInstance, parts: OrderParts): void {
       db,
       website.id,
       async (trx) => {
-        await planFreely(trx);
         return countByStage(trx, website.id, query);
       },
       { readOnly: true },
@@ -142,7 +140,6 @@ async function* csvOf(
       db,
       websiteId,
       async (trx) => {
-        await planFreely(trx);
         const ids = await listOrderIdsAfter(trx, websiteId, { ...filter, after: from, limit: CSV_PAGE });
         return findOrders(trx, websiteId, ids);
       },
