@@ -4,6 +4,7 @@ import { copying } from './copy.ts';
 import { countUnder } from './count-key.ts';
 import { refusals } from './errors.ts';
 import { dropGathered, flushGathered } from './gathered.ts';
+import { pipelinedKysely } from './pipelined.ts';
 import { preparing } from './prepared-statements.ts';
 import { callRelays } from './relay-call.ts';
 import { REMOVED, removalKnownToCall } from './removal.ts';
@@ -36,9 +37,7 @@ export const SYSTEM_POOL_SIZE = 4;
 
 export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   const { schema, tenantUrl, systemUrl, poolSize, countSecret } = options;
-  const tenant = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparing(pool(tenantUrl, poolSize)) }),
-  });
+  const tenant = pipelinedKysely<DB>(preparing(pool(tenantUrl, poolSize, { pipeline: true })));
   const system = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: copying(pool(systemUrl, Math.min(SYSTEM_POOL_SIZE, poolSize))) }),
   });
@@ -53,8 +52,10 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   };
 }
 
-function pool(connectionString: string, max: number): pg.Pool {
+/** `pipeline`: a query is sent without waiting for the answer to the one before. */
+function pool(connectionString: string, max: number, { pipeline = false } = {}): pg.Pool {
   const made = new pg.Pool({
+    pipeline,
     connectionString,
     max,
     connectionTimeoutMillis: 5000,
@@ -97,8 +98,9 @@ export function withTenant<DB, T>(
     const begin = readOnly ? db.tenant.transaction().setAccessMode('read only') : db.tenant.transaction();
     const result = await begin.execute(async (trx) => {
       committed = trx;
-      await enter(trx, { websiteId, mayBeLost, removal });
-      return withLastWrites(trx, work);
+      // Leaves with the first query of the work, which PostgreSQL refuses where this failed.
+      const entered = enter(trx, { websiteId, mayBeLost, removal });
+      return (await Promise.all([withLastWrites(trx, work), entered]))[0];
     });
     callRelays(db, committed);
     return result;

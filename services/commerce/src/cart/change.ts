@@ -77,15 +77,25 @@ interface ChangedCart {
 async function write(trx: CommerceTransaction, websiteId: string, changed: ChangedCart): Promise<void> {
   const { before, after, oldHash, newHash } = changed;
   const { id } = after.record;
-  if (before) await saveCart(trx, websiteId, after.record, newHash);
-  else if (newHash !== null) await createEmptyCart(trx, websiteId, after.record, newHash);
-  // The old name is free by now.
-  if (before && oldHash !== null && newHash !== null) await leaveBehind(trx, websiteId, before, oldHash);
   const entries = after.entries.filter((entry) => quantityOf(before, entry) !== entry.quantity);
-  await saveEntries(trx, websiteId, { cartId: id, entries });
   const gone = (before?.entries ?? []).filter((entry) => !after.entries.some((each) => each.id === entry.id));
-  await removeEntries(trx, websiteId, { cartId: id, ids: gone.map((entry) => entry.id) });
+  // In this order: the old name is free before another cart takes it, and a cart is there before its entries.
+  await Promise.all([
+    before ? saveCart(trx, websiteId, after.record, newHash) : create(trx, websiteId, after.record, newHash),
+    before && oldHash !== null && newHash !== null ? leaveBehind(trx, websiteId, before, oldHash) : null,
+    saveEntries(trx, websiteId, { cartId: id, entries }),
+    removeEntries(trx, websiteId, { cartId: id, ids: gone.map((entry) => entry.id) }),
+  ]);
 }
+
+const create = async (
+  trx: CommerceTransaction,
+  websiteId: string,
+  record: HeldCart['record'],
+  hash: string | null,
+): Promise<void> => {
+  if (hash !== null) await createEmptyCart(trx, websiteId, record, hash);
+};
 
 /** What stays behind under the old name of a cart: its goods alone. */
 async function leaveBehind(
@@ -95,9 +105,11 @@ async function leaveBehind(
   hash: string,
 ): Promise<void> {
   const left = emptyRecord(newId(), record.created);
-  await createEmptyCart(trx, websiteId, left, hash);
   const copies = entries.map((entry) => ({ ...entry, id: newId() }));
-  await saveEntries(trx, websiteId, { cartId: left.id, entries: copies });
+  await Promise.all([
+    createEmptyCart(trx, websiteId, left, hash),
+    saveEntries(trx, websiteId, { cartId: left.id, entries: copies }),
+  ]);
 }
 
 const quantityOf = (cart: HeldCart | null, { id }: EntryRecord): number | undefined =>

@@ -83,7 +83,24 @@ const offered = sql`
   join product on product.website_id = variant.website_id and product.item_id = variant.item_id and offered
   left join product_card on product_card.website_id = variant.website_id and product_card.item_id = variant.item_id`;
 
-/** The entries of a cart whose products are offered now, in the order in which they were put in. */
+/** The entries of a cart, by its hash, whose products are offered now, in the order in which they were put in. */
+export async function findEntriesOf(
+  trx: CommerceTransaction,
+  websiteId: string,
+  tokenHash: string,
+): Promise<EntryRecord[]> {
+  const { rows } = await sql<EntryRecord>`
+    select cart_entry.id, cart_entry.quantity, ${goods}
+    from cart
+    join cart_entry on cart_entry.website_id = cart.website_id and cart_entry.cart_id = cart.id
+    join variant on variant.website_id = cart.website_id and variant.item_id = cart_entry.item_id
+      and variant.sku = cart_entry.sku ${offered}
+    where cart.website_id = ${websiteId} and token_hash = ${tokenHash}
+    order by cart_entry.id`.execute(trx);
+  return rows;
+}
+
+/** The same of a cart by its id. */
 export async function findEntries(trx: CommerceTransaction, websiteId: string, cartId: string): Promise<EntryRecord[]> {
   const { rows } = await sql<EntryRecord>`
     select cart_entry.id, cart_entry.quantity, ${goods}

@@ -2,7 +2,7 @@ import type { CommerceTransaction } from '../db/database.ts';
 import { findGiftCards } from '../store/gift-card-store.ts';
 import { findStore } from '../store/store.ts';
 import { findCouponUses, findCredits } from './code-store.ts';
-import { findEntries, findGoods, type Article, type GoodsRecord } from './entry-store.ts';
+import { findEntriesOf, findGoods, type Article, type GoodsRecord } from './entry-store.ts';
 import { loadedFrom, type HeldCart, type LoadedCart, type Surroundings } from './held.ts';
 import { findCart, lockCart } from './store.ts';
 
@@ -34,15 +34,19 @@ export async function readCart(
   now: Date,
 ): Promise<ReadCart> {
   const find = lock ? lockCart : findCart;
-  // What is read after the lock is what its last holder left.
-  const record = hash === null ? null : await find(trx, websiteId, hash);
-  const entries = record ? await findEntries(trx, websiteId, record.id) : [];
-  const goods = article ? await findGoods(trx, websiteId, article) : null;
-  const store = await findStore(trx, websiteId);
+  // In this order: what is read after the lock is what its last holder left.
+  const [record, entries, goods, store] = await Promise.all([
+    hash === null ? null : find(trx, websiteId, hash),
+    hash === null ? [] : findEntriesOf(trx, websiteId, hash),
+    article ? findGoods(trx, websiteId, article) : null,
+    findStore(trx, websiteId),
+  ]);
   const entered = [...(code === undefined ? [] : [code]), ...(record?.codes ?? [])];
-  const couponUses = await findCouponUses(trx, websiteId, entered);
-  const giftCards = await findGiftCards(trx, websiteId, entered);
-  const credits = await findCredits(trx, websiteId, record?.memberId ? [record.memberId] : []);
+  const [couponUses, giftCards, credits] = await Promise.all([
+    findCouponUses(trx, websiteId, entered),
+    findGiftCards(trx, websiteId, entered),
+    findCredits(trx, websiteId, record?.memberId ? [record.memberId] : []),
+  ]);
   return {
     held: record && { record, entries },
     goods,

@@ -39,11 +39,11 @@ export async function beginOrder(trx: CommerceTransaction, parts: OrderParts, re
   const { held, around } = await readCart(trx, websiteId, { hash: cartHash, lock: true }, request.now);
   if (!held) throw commerceRefusals.checkout('session-expired', textsFor(locale).commerce.sessionExpired);
   const loaded = loadedFrom(held, around);
-  const known = {
-    pending: await findPendingOf(trx, websiteId, held.record.id),
-    before: await findKey(trx, websiteId, idempotencyKey),
-  };
-  const decision = decide(request, { loaded, ...known }, methodsOf(around.store, parts.providers));
+  const [pending, before] = await Promise.all([
+    findPendingOf(trx, websiteId, held.record.id),
+    findKey(trx, websiteId, idempotencyKey),
+  ]);
+  const decision = decide(request, { loaded, pending, before }, methodsOf(around.store, parts.providers));
   if (decision.kind === 'known') return decision.begun;
   if (decision.kind === 'joining') {
     // Another page of the cart has ordered meanwhile: both get that one order.

@@ -53,18 +53,20 @@ export async function makeOrder(trx: CommerceTransaction, parts: OrderParts, mad
 async function takeAll(trx: CommerceTransaction, { request, loaded, use }: NewOrder): Promise<OrderRecord> {
   const { websiteId, locale } = request;
   const redeemed = await redeem(trx, request, loaded);
-  if (!(await useKey(trx, websiteId, use))) throw commerceRefusals.keyReused(locale);
-  const reserved = new Map<string, number>();
-  for (const piece of reservable(loaded)) {
-    const taken = await takeStock(trx, websiteId, piece);
-    if (taken === null)
-      throw commerceRefusals.checkout(
-        'sold-out',
-        textsFor(locale).checkout.notEnough({ title: piece.title, left: 0 }),
-        409,
-      );
-    reserved.set(piece.id, taken);
-  }
+  const pieces = reservable(loaded);
+  const [isNewKey, ...taken] = await Promise.all([
+    useKey(trx, websiteId, use),
+    ...pieces.map((piece) => takeStock(trx, websiteId, piece)),
+  ]);
+  if (!isNewKey) throw commerceRefusals.keyReused(locale);
+  const missing = pieces.find((_, index) => taken[index] === null);
+  if (missing)
+    throw commerceRefusals.checkout(
+      'sold-out',
+      textsFor(locale).checkout.notEnough({ title: missing.title, left: 0 }),
+      409,
+    );
+  const reserved = new Map(pieces.map(({ id }, index) => [id, taken[index] ?? 0]));
   return pendingOrder(request, loaded, { purchaseId: use.purchaseId, redeemed, reserved });
 }
 
@@ -81,8 +83,7 @@ async function writeDecided(
   }
   const placing = await takePlacing(trx, { order, store });
   const placed = placedOrder({ ...order, payment: toldPayment(order.payment, result) }, placing, parts.clock());
-  await insertOrder(trx, placed);
-  await buyCart(trx, placed.purchase);
+  await Promise.all([insertOrder(trx, placed), buyCart(trx, placed.purchase)]);
   await announce(trx, parts, { order: placed, store }, placing);
   return placed;
 }

@@ -19,10 +19,12 @@ export interface Placing {
 /** Takes what an order gets that is placed now: after every other lock, so that two who place never wait for each other. */
 export async function takePlacing(trx: CommerceTransaction, { order, store }: StoreOrder): Promise<Placing> {
   const { website_id: websiteId, created_at: at, kind } = order.purchase;
-  const legal = await legalPagesAt(trx, websiteId, at);
-  const receivers = await noticeReceivers(trx, websiteId, store);
-  // A gift is paid for nothing: there is no invoice of it, and no number of one.
-  const numbers = await nextNumbers(trx, { websiteId, isBilled: kind !== 'donation' });
+  const [legal, receivers, numbers] = await Promise.all([
+    legalPagesAt(trx, websiteId, at),
+    noticeReceivers(trx, websiteId, store),
+    // A gift is paid for nothing: there is no invoice of it, and no number of one.
+    nextNumbers(trx, { websiteId, isBilled: kind !== 'donation' }),
+  ]);
   return { numbers, legal, receivers };
 }
 
@@ -47,9 +49,12 @@ export async function announce(
 ): Promise<void> {
   const { purchase, payment } = placed.order;
   const at = purchase.placed_at ?? parts.clock();
-  await writeLog(trx, purchase, { at, kind: 'placed', text: purchase.number ?? '' });
-  await tellPlaced(trx, placed.order);
-  await mailPlaced(trx, parts, placed, { legal, receivers });
-  if (isPaid(payment.state)) await afterPaid(trx, parts, placed);
+  await Promise.all([
+    writeLog(trx, purchase, { at, kind: 'placed', text: purchase.number ?? '' }),
+    tellPlaced(trx, placed.order),
+    mailPlaced(trx, parts, placed, { legal, receivers }),
+    // Told after the order: the later version counts more.
+    isPaid(payment.state) ? afterPaid(trx, parts, placed) : null,
+  ]);
   if (purchase.state === 'fulfilled') await tellFulfilled(trx, placed.order);
 }

@@ -46,15 +46,17 @@ export async function mailPlaced(
   const texts = textsOfKind(textsFor(own.order.purchase.locale), own.order.purchase.kind).orderMails;
   const amount = amountOf(own, order.purchase.totals.grandTotalCents);
   const isDonation = order.purchase.kind === 'donation';
-  await mailBuyer(trx, mail, { key: 'placed', ...confirmationOf(mail, legal) });
-  await mailReceivers(trx, own, receivers, {
-    key: 'owner',
-    subject: isDonation
-      ? texts.ownDonationSubject({ number: number ?? '', total: amount })
-      : texts.ownerSubject({ number: number ?? '', total: amount }),
-    title: isDonation ? texts.ownDonationTitle({ number: number ?? '' }) : texts.ownerTitle({ number: number ?? '' }),
-    parts: [summaryOf(own), { facts: [[texts.buyer, email], ...ageChecks(own)] }],
-  });
+  await Promise.all([
+    mailBuyer(trx, mail, { key: 'placed', ...confirmationOf(mail, legal) }),
+    mailReceivers(trx, own, receivers, {
+      key: 'owner',
+      subject: isDonation
+        ? texts.ownDonationSubject({ number: number ?? '', total: amount })
+        : texts.ownerSubject({ number: number ?? '', total: amount }),
+      title: isDonation ? texts.ownDonationTitle({ number: number ?? '' }) : texts.ownerTitle({ number: number ?? '' }),
+      parts: [summaryOf(own), { facts: [[texts.buyer, email], ...ageChecks(own)] }],
+    }),
+  ]);
 }
 
 /** Whose age the owner has to check when he hands the goods over (JuSchG). */
@@ -62,7 +64,7 @@ const ageChecks = ({ order: { lines, purchase } }: OrderMail): [string, string][
   const { duties } = textsFor(purchase.locale);
   return lines.flatMap((line): [string, string][] => {
     const { minimumAge } = line.details;
-    return minimumAge ? [[lineName(line), duties.ageCheckOwner(minimumAge)]] : [];
+    return minimumAge ? [[lineName(line), duties.ageCheckOwner({ age: minimumAge })]] : [];
   });
 };
 
@@ -74,8 +76,8 @@ export async function afterPaid(
 ): Promise<void> {
   const { purchase, payment, lines } = order;
   const mail = { order, store, config };
-  await tellPaid(trx, order);
-  await writeLog(trx, purchase, { at: clock(), kind: 'paid', text: methodName(payment.method, purchase.locale) });
+  const paid = methodName(payment.method, purchase.locale);
+  await Promise.all([tellPaid(trx, order), writeLog(trx, purchase, { at: clock(), kind: 'paid', text: paid })]);
   await beginSubscriptions(trx, order, clock());
   await mailReceipt(trx, mail, clock());
   await mailDownloads(trx, mail, 'download');
@@ -94,7 +96,7 @@ async function giftReceiver(trx: CommerceTransaction, mail: OrderMail, now: Date
   const { purchase } = mail.order;
   const { recipientEmail: named = '', isHeldBack = false } = giftOf(mail) ?? {};
   if (named === '' || !isHeldBack) return named || purchase.email;
-  const text = textsFor(mail.store.website.locale ?? 'de-DE').typedAddresses.giftHeldBack(named);
+  const text = textsFor(mail.store.website.locale ?? 'de-DE').typedAddresses.giftHeldBack({ email: named });
   await writeLog(trx, purchase, { at: now, kind: 'note', text });
   return purchase.email;
 }
@@ -128,12 +130,12 @@ export function giftCardLetter(mail: OrderMail, line: PurchaseLine, code: string
   const { orderMails: texts, storePages } = textsFor(locale);
   const gift = giftOf(mail);
   return {
-    subject: texts.giftCardSubject(siteNameOf(mail)),
+    subject: texts.giftCardSubject({ site: siteNameOf(mail) }),
     title: texts.giftCardTitle,
     parts: [
-      ...(gift?.recipientName ? [{ text: texts.giftCardFor(withoutLinks(gift.recipientName)) }] : []),
+      ...(gift?.recipientName ? [{ text: texts.giftCardFor({ name: withoutLinks(gift.recipientName) }) }] : []),
       ...(gift?.message ? [{ text: withoutLinks(gift.message) }] : []),
-      { text: texts.giftCardText(amountOf(mail, line.unit_price_cents)) },
+      { text: texts.giftCardText({ amount: amountOf(mail, line.unit_price_cents) }) },
       { facts: [[texts.giftCardCode, code]] },
       { button: storePages.toShop, href: `${baseUrl(config, store)}${prefix}/` },
     ],

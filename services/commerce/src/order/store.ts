@@ -34,9 +34,11 @@ export const leasedUntil = (): Date => new Date(Date.now() + LEASE_SECONDS * 100
 
 /** Stores a new order as it is here. */
 export async function insertOrder(trx: CommerceTransaction, order: OrderRecord): Promise<void> {
-  await insertPurchases(trx, [purchaseRow(order.purchase)]);
-  await insertLines(trx, order.lines.map(lineRow));
-  await insertPayments(trx, [order.payment]);
+  await Promise.all([
+    insertPurchases(trx, [purchaseRow(order.purchase)]),
+    insertLines(trx, order.lines.map(lineRow)),
+    insertPayments(trx, [order.payment]),
+  ]);
 }
 
 const purchaseRow = (purchase: Purchase) => ({

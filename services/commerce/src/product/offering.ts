@@ -32,10 +32,12 @@ export async function offerProducts(
   now: Date,
 ): Promise<store.OfferedProduct[]> {
   const itemIds = descriptions.map(({ itemId }) => itemId);
-  const terms = await findStore(trx, websiteId);
-  const variants = await findVariants(trx, websiteId, itemIds);
-  const histories = await store.findPriceHistories(trx, websiteId, itemIds);
-  const ratings = await findRatings(trx, websiteId, itemIds);
+  const [terms, variants, histories, ratings] = await Promise.all([
+    findStore(trx, websiteId),
+    findVariants(trx, websiteId, itemIds),
+    store.findPriceHistories(trx, websiteId, itemIds),
+    findRatings(trx, websiteId, itemIds),
+  ]);
   const products: store.OfferedProduct[] = [];
   for (const description of descriptions) {
     const { itemId } = description;
@@ -53,8 +55,10 @@ export async function offerProducts(
     };
     products.push({ ...description, offer });
   }
-  await store.saveProducts(trx, websiteId, products);
-  for (const product of products) await tellOffer(trx, websiteId, product);
+  await Promise.all([
+    store.saveProducts(trx, websiteId, products),
+    ...products.map((product) => tellOffer(trx, websiteId, product)),
+  ]);
   return products;
 }
 
