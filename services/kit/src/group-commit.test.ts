@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from './database.ts';
-import { GroupCommit } from './group-commit.ts';
+import { eachInSavepoint, GroupCommit } from './group-commit.ts';
 import { rowsOf, useDatabase } from './testing/database.ts';
 import { A, B, tallyMigrations } from './testing/tally.ts';
 
@@ -15,9 +15,8 @@ function groupOf(consumer: string, websiteId = A, on: Database<Tables> = db) {
   const begun: string[] = [];
   const gate = Promise.withResolvers<null>();
   const reached = Promise.withResolvers<null>();
-  const group = new GroupCommit<Tables, string, string>(
-    on,
-    async (trx, name) => {
+  const group = new GroupCommit<string, string>(
+    eachInSavepoint(on, async (trx, name) => {
       begun.push(name);
       await trx.insertInto('tally').values({ website_id: websiteId, consumer, item_id: name, told: 1 }).execute();
       if (name.startsWith('bad')) throw new Error(`${name} is refused`);
@@ -26,7 +25,7 @@ function groupOf(consumer: string, websiteId = A, on: Database<Tables> = db) {
         await gate.promise;
       }
       return name.toUpperCase();
-    },
+    }),
     { most: 3, queue: 4, onFull: () => new Error('full') },
   );
   const stored = async () =>

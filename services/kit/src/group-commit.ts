@@ -9,33 +9,30 @@ export interface GroupCommitOptions {
   onFull: () => Error;
 }
 
+/** What became of one item of a group; an error is its alone. */
+export type GroupOutcome<Result> = { result: Result } | { error: unknown };
+
+/** Stores items of a website in one transaction and answers an outcome for each, in their order. */
+export type Commit<Item, Result> = (websiteId: string, items: readonly Item[]) => Promise<GroupOutcome<Result>[]>;
+
 interface Waiting<Item, Result> {
   item: Item;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
 
-type Outcome<Result> = { result: Result } | { error: unknown };
-
 /**
  * Lets items of a website that come together share one commit, and so one wait for the disk: the first transaction takes
  * what comes in one turn of the event loop, and while it is under way the next one gathers. There is no timer, so that one
- * alone waits for nobody. `one` works on a single item as if it were alone; what it throws undoes and rejects that item
- * and no other. Callers hear of their item after the commit.
+ * alone waits for nobody. Callers hear of their item after the commit; where `commit` fails, nothing of any is stored.
  */
-export class GroupCommit<DB, Item, Result> {
-  readonly #db: Database<DB>;
-  readonly #one: (trx: Transaction<DB>, item: Item) => Promise<Result>;
+export class GroupCommit<Item, Result> {
+  readonly #commit: Commit<Item, Result>;
   readonly #options: GroupCommitOptions;
   readonly #waiting = new Map<string, Waiting<Item, Result>[]>();
 
-  constructor(
-    db: Database<DB>,
-    one: (trx: Transaction<DB>, item: Item) => Promise<Result>,
-    options: GroupCommitOptions,
-  ) {
-    this.#db = db;
-    this.#one = one;
+  constructor(commit: Commit<Item, Result>, options: GroupCommitOptions) {
+    this.#commit = commit;
     this.#options = options;
   }
 
@@ -62,36 +59,46 @@ export class GroupCommit<DB, Item, Result> {
 
   async #settle(websiteId: string, group: Waiting<Item, Result>[]): Promise<void> {
     try {
-      const outcomes = await withTenant(this.#db, websiteId, (trx) => this.#commit(trx, group));
+      const items = group.map(({ item }) => item);
+      const outcomes = await this.#commit(websiteId, items);
       for (const [index, { resolve, reject }] of group.entries()) {
         const outcome = outcomes[index] ?? { error: new Error('A group gave too few outcomes') };
         if ('error' in outcome) reject(outcome.error);
         else resolve(outcome.result);
       }
     } catch (error) {
-      // Nothing of any of them was stored.
       for (const { reject } of group) reject(error);
     }
   }
+}
 
-  async #commit(trx: Transaction<DB>, group: Waiting<Item, Result>[]): Promise<Outcome<Result>[]> {
-    const [alone, ...others] = group;
-    if (alone && others.length === 0) return [{ result: await this.#one(trx, alone.item) }];
-    const outcomes: Outcome<Result>[] = [];
-    for (const { item } of group) outcomes.push(await this.#inSavepoint(trx, item));
-    return outcomes;
-  }
+/** Has `one` work on each item of a group as if it were alone: what it throws undoes and rejects that item and no other. */
+export const eachInSavepoint =
+  <DB, Item, Result>(
+    db: Database<DB>,
+    one: (trx: Transaction<DB>, item: Item) => Promise<Result>,
+  ): Commit<Item, Result> =>
+  (websiteId, items) =>
+    withTenant(db, websiteId, async (trx) => {
+      const [alone, ...others] = items;
+      if (alone !== undefined && others.length === 0) return [{ result: await one(trx, alone) }];
+      const outcomes: GroupOutcome<Result>[] = [];
+      for (const item of items) outcomes.push(await inSavepoint(trx, () => one(trx, item)));
+      return outcomes;
+    });
 
-  async #inSavepoint(trx: Transaction<DB>, item: Item): Promise<Outcome<Result>> {
-    await sql`savepoint item`.execute(trx);
-    try {
-      const result = await this.#one(trx, item);
-      await sql`release savepoint item`.execute(trx);
-      return { result };
-    } catch (error) {
-      // Fails where the connection is gone: then so is the transaction, of all.
-      await sql`rollback to savepoint item`.execute(trx);
-      return { error };
-    }
+async function inSavepoint<DB, Result>(
+  trx: Transaction<DB>,
+  work: () => Promise<Result>,
+): Promise<GroupOutcome<Result>> {
+  await sql`savepoint item`.execute(trx);
+  try {
+    const result = await work();
+    await sql`release savepoint item`.execute(trx);
+    return { result };
+  } catch (error) {
+    // Fails where the connection is gone: then so is the transaction, of all.
+    await sql`rollback to savepoint item`.execute(trx);
+    return { error };
   }
 }

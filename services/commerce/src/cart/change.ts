@@ -1,9 +1,9 @@
-import { limitByKey, newId, refusals, withTenant } from '@litfass/kit';
+import { GroupCommit, newId, refusals, withTenant, type GroupOutcome } from '@litfass/kit';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { removeEntries, saveEntries, type Article, type EntryRecord, type GoodsRecord } from './entry-store.ts';
 import type { HeldCart, Surroundings } from './held.ts';
-import { readCart } from './load.ts';
-import { createEmptyCart, emptyRecord, saveCart } from './store.ts';
+import { readCarts } from './load.ts';
+import { createCarts, emptyRecord, saveCarts, type CartRecord } from './store.ts';
 
 /** What a decision sees besides its cart. */
 export interface Seen {
@@ -39,33 +39,69 @@ export interface CartChange<T> {
 
 export type ChangeCart = <T extends object>(websiteId: string, change: CartChange<T>) => Promise<T>;
 
+/** Most changes of one transaction, and most of one website that may wait for theirs. */
+const LIMIT = { most: 50, queue: 5000, onFull: () => refusals.away('the queue of carts') };
+
 /**
- * Changes of carts of one website that are written at once by this instance, and how many may wait: a rush on one store
- * leaves connections to the others.
+ * The way of every change of a cart of this instance; when the promise resolves, it is durable. Each change is decided for
+ * itself. Those of a website that come together share a transaction, in which their carts are read and written together:
+ * carts are what a store writes most (docs/performance.md, S2).
  */
-const LIMIT = { concurrency: 4, queue: 5000 };
-const inTurn = limitByKey({ ...LIMIT, onFull: () => refusals.away('the queue of carts') });
-
-/** The way of every change of a cart; when the promise resolves, it is durable. */
-export const openCartChanges =
-  ({ db, clock }: Pick<CommerceParts, 'db' | 'clock'>): ChangeCart =>
-  (websiteId, change) =>
-    inTurn(websiteId, () => withTenant(db, websiteId, (trx) => applyChange(trx, websiteId, change, clock())));
-
-async function applyChange<T>(
-  trx: CommerceTransaction,
-  websiteId: string,
-  { hash, goods: article, code, decide }: CartChange<T>,
-  now: Date,
-): Promise<T> {
-  const { held, goods, around } = await readCart(trx, websiteId, { hash, goods: article, code, lock: true }, now);
-  const { cart, newHash = null, answer } = decide(held, { around, goods });
-  const before = held?.record.id === cart.record.id ? held : null;
-  await write(trx, websiteId, { before, after: cart, oldHash: before && hash, newHash });
-  return answer;
+export function openCartChanges({ db, clock }: Pick<CommerceParts, 'db' | 'clock'>): ChangeCart {
+  const group = new GroupCommit<CartChange<unknown>, unknown>(
+    (websiteId, changes) => withTenant(db, websiteId, (trx) => decideEach(trx, websiteId, changes, clock())),
+    LIMIT,
+  );
+  return async (websiteId, { decide, ...asked }) => {
+    const answers: ReturnType<typeof decide>['answer'][] = [];
+    const noted: typeof decide = (cart, seen) => {
+      const decided = decide(cart, seen);
+      answers.push(decided.answer);
+      return decided;
+    };
+    await group.add(websiteId, { ...asked, decide: noted });
+    const answer = answers.at(-1);
+    if (answer === undefined) throw new Error('A change of a cart was never decided');
+    return answer;
+  };
 }
 
-interface ChangedCart {
+/** One after the other, each on what the one before left of its cart. */
+async function decideEach(
+  trx: CommerceTransaction,
+  websiteId: string,
+  changes: readonly CartChange<unknown>[],
+  now: Date,
+): Promise<GroupOutcome<null>[]> {
+  const wanted = {
+    hashes: [...new Set(changes.flatMap(({ hash }) => hash ?? []))],
+    goods: changes.flatMap(({ goods }) => goods ?? []),
+    codes: changes.flatMap(({ code }) => code ?? []),
+    lock: true,
+  };
+  const { carts, goods, around } = await readCarts(trx, websiteId, wanted, now);
+  const kept = new Map<string, KeptCart>();
+  const outcomes = changes.map(({ hash, goods: article, decide }): GroupOutcome<null> => {
+    try {
+      const before = hash ? (carts.get(hash) ?? null) : null;
+      const seen = { around, goods: goods.find((each) => isSame(each, article)) ?? null };
+      const { cart, newHash } = decide((before && kept.get(before.record.id)?.after) ?? before, seen);
+      const known = before?.record.id === cart.record.id ? before : null;
+      const hashes = { oldHash: known && hash, newHash: newHash ?? kept.get(cart.record.id)?.newHash ?? null };
+      kept.set(cart.record.id, { before: known, after: cart, ...hashes });
+      return { result: null };
+    } catch (error) {
+      return { error };
+    }
+  });
+  await write(trx, websiteId, [...kept.values()]);
+  return outcomes;
+}
+
+const isSame = ({ item_id: itemId, sku }: GoodsRecord, article: Article | undefined): boolean =>
+  itemId === article?.itemId && sku === article.sku;
+
+interface KeptCart {
   /** Null of a cart that is made now. */
   before: HeldCart | null;
   after: HeldCart;
@@ -74,41 +110,38 @@ interface ChangedCart {
   newHash: string | null;
 }
 
-async function write(trx: CommerceTransaction, websiteId: string, changed: ChangedCart): Promise<void> {
-  const { before, after, oldHash, newHash } = changed;
-  const { id } = after.record;
-  const entries = after.entries.filter((entry) => quantityOf(before, entry) !== entry.quantity);
-  const gone = (before?.entries ?? []).filter((entry) => !after.entries.some((each) => each.id === entry.id));
-  // In this order: the old name is free before another cart takes it, and a cart is there before its entries.
-  await Promise.all([
-    before ? saveCart(trx, websiteId, after.record, newHash) : create(trx, websiteId, after.record, newHash),
-    before && oldHash !== null && newHash !== null ? leaveBehind(trx, websiteId, before, oldHash) : null,
-    saveEntries(trx, websiteId, { cartId: id, entries }),
-    removeEntries(trx, websiteId, { cartId: id, ids: gone.map((entry) => entry.id) }),
-  ]);
+/** What stays behind under the old name of a cart: its goods alone. */
+function leftBehind({ before, oldHash, newHash }: KeptCart): { record: CartRecord; hash: string; cart: HeldCart }[] {
+  if (!before || oldHash === null || newHash === null) return [];
+  const record = emptyRecord(newId(), before.record.created);
+  const entries = before.entries.map((entry) => ({ ...entry, id: newId() }));
+  return [{ record, hash: oldHash, cart: { record, entries } }];
 }
 
-const create = async (
-  trx: CommerceTransaction,
-  websiteId: string,
-  record: HeldCart['record'],
-  hash: string | null,
-): Promise<void> => {
-  if (hash !== null) await createEmptyCart(trx, websiteId, record, hash);
-};
-
-/** What stays behind under the old name of a cart: its goods alone. */
-async function leaveBehind(
-  trx: CommerceTransaction,
-  websiteId: string,
-  { record, entries }: HeldCart,
-  hash: string,
-): Promise<void> {
-  const left = emptyRecord(newId(), record.created);
-  const copies = entries.map((entry) => ({ ...entry, id: newId() }));
+async function write(trx: CommerceTransaction, websiteId: string, kept: readonly KeptCart[]): Promise<void> {
+  const left = kept.flatMap(leftBehind);
+  const made = kept.flatMap(({ before, after, newHash }) =>
+    before !== null || newHash === null ? [] : [{ record: after.record, hash: newHash }],
+  );
+  const changed = kept.flatMap(({ before, after, newHash }) =>
+    before === null ? [] : [{ record: after.record, newHash }],
+  );
+  const saved = [...kept, ...left.map(({ cart }) => ({ before: null, after: cart }))].flatMap(({ before, after }) =>
+    after.entries
+      .filter((entry) => quantityOf(before, entry) !== entry.quantity)
+      .map((entry) => ({ cartId: after.record.id, entry })),
+  );
+  const removed = kept.flatMap(({ before, after }) =>
+    (before?.entries ?? [])
+      .filter(({ id }) => !after.entries.some((entry) => entry.id === id))
+      .map(({ id }) => ({ cartId: after.record.id, entryId: id })),
+  );
+  // In this order: old names are free before others take them, and carts are there before their entries.
   await Promise.all([
-    createEmptyCart(trx, websiteId, left, hash),
-    saveEntries(trx, websiteId, { cartId: left.id, entries: copies }),
+    saveCarts(trx, websiteId, changed),
+    createCarts(trx, websiteId, [...made, ...left]),
+    saveEntries(trx, websiteId, saved),
+    removeEntries(trx, websiteId, removed),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { ProductRow, VariantRow } from '../product/table.ts';
 import type { Buyable } from './cart.ts';
@@ -83,89 +83,104 @@ const offered = sql`
   join product on product.website_id = variant.website_id and product.item_id = variant.item_id and offered
   left join product_card on product_card.website_id = variant.website_id and product_card.item_id = variant.item_id`;
 
-/** The entries of a cart, by its hash, whose products are offered now, in the order in which they were put in. */
+/** The entries of carts whose products are offered now, in the order in which they were put in. */
 export async function findEntriesOf(
   trx: CommerceTransaction,
   websiteId: string,
-  tokenHash: string,
-): Promise<EntryRecord[]> {
-  const { rows } = await sql<EntryRecord>`
-    select cart_entry.id, cart_entry.quantity, ${goods}
-    from cart
-    join cart_entry on cart_entry.website_id = cart.website_id and cart_entry.cart_id = cart.id
-    join variant on variant.website_id = cart.website_id and variant.item_id = cart_entry.item_id
-      and variant.sku = cart_entry.sku ${offered}
-    where cart.website_id = ${websiteId} and token_hash = ${tokenHash}
-    order by cart_entry.id`.execute(trx);
-  return rows;
+  hashes: readonly string[],
+): Promise<{ cartId: string; entry: EntryRecord }[]> {
+  const rows = await entriesWithGoods(
+    trx,
+    websiteId,
+    sql`
+      select cart_entry.* from cart
+      join cart_entry on cart_entry.website_id = cart.website_id and cart_entry.cart_id = cart.id
+      where cart.website_id = ${websiteId} and token_hash = any(${hashes}::text[])`,
+  );
+  return rows.map(({ cart_id: cartId, ...entry }) => ({ cartId, entry }));
 }
 
-/** The same of a cart by its id. */
+/** The same of one cart, by its id. */
 export async function findEntries(trx: CommerceTransaction, websiteId: string, cartId: string): Promise<EntryRecord[]> {
-  const { rows } = await sql<EntryRecord>`
-    select cart_entry.id, cart_entry.quantity, ${goods}
-    from cart_entry
-    join variant on variant.website_id = cart_entry.website_id and variant.item_id = cart_entry.item_id
-      and variant.sku = cart_entry.sku ${offered}
-    where cart_entry.website_id = ${websiteId} and cart_id = ${cartId}
-    order by cart_entry.id`.execute(trx);
+  const entries = sql`select * from cart_entry where website_id = ${websiteId} and cart_id = ${cartId}`;
+  return (await entriesWithGoods(trx, websiteId, entries)).map(({ cart_id: _cart, ...entry }) => entry);
+}
+
+/**
+ * The few entries are looked up first, whatever PostgreSQL knows of the tables yet: before it has counted them it began
+ * with all that the website sells.
+ */
+async function entriesWithGoods(
+  trx: CommerceTransaction,
+  websiteId: string,
+  entries: RawBuilder<unknown>,
+): Promise<(EntryRecord & { cart_id: string })[]> {
+  const { rows } = await sql<EntryRecord & { cart_id: string }>`
+    with entry as materialized (${entries})
+    select entry.cart_id, entry.id, entry.quantity, ${goods}
+    from entry
+    join variant on variant.website_id = ${websiteId} and variant.item_id = entry.item_id
+      and variant.sku = entry.sku ${offered}
+    order by entry.id`.execute(trx);
   return rows;
 }
 
-/** What of an article is offered now; null for nothing. */
+/** What of these articles is offered now. */
 export async function findGoods(
   trx: CommerceTransaction,
   websiteId: string,
-  { itemId, sku }: Article,
-): Promise<GoodsRecord | null> {
+  articles: readonly Article[],
+): Promise<GoodsRecord[]> {
+  const itemIds = articles.map(({ itemId }) => itemId);
+  const skus = articles.map(({ sku }) => sku);
   const { rows } = await sql<GoodsRecord>`
+    with wanted as materialized (select * from unnest(${itemIds}::text[], ${skus}::text[]) as wanted (item_id, sku))
     select ${goods}
-    from variant ${offered}
-    where variant.website_id = ${websiteId} and variant.item_id = ${itemId} and variant.sku = ${sku}`.execute(trx);
-  return rows[0] ?? null;
+    from wanted
+    join variant on variant.website_id = ${websiteId} and variant.item_id = wanted.item_id
+      and variant.sku = wanted.sku ${offered}`.execute(trx);
+  return rows;
 }
 
-type SavedEntry = Pick<EntryRecord, 'id' | 'item_id' | 'sku' | 'quantity'>;
+/** An entry of a cart that is to be stored as it is here. */
+export interface EntryChange {
+  cartId: string;
+  entry: Pick<EntryRecord, 'id' | 'item_id' | 'sku' | 'quantity'>;
+}
 
-/** Stores entries of a cart that the caller has locked, or has made, as they are here. */
+/** Stores entries of carts that the caller has locked, or has made. */
 export async function saveEntries(
   trx: CommerceTransaction,
   websiteId: string,
-  { cartId, entries }: { cartId: string; entries: readonly SavedEntry[] },
+  changes: readonly EntryChange[],
 ): Promise<void> {
-  if (entries.length === 0) return;
-  const values = entries.map(({ id, item_id: itemId, sku, quantity }) => ({
-    website_id: websiteId,
-    cart_id: cartId,
-    id,
-    item_id: itemId,
-    sku,
-    quantity,
-  }));
-  await trx
-    .insertInto('cart_entry')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['website_id', 'cart_id', 'item_id', 'sku'])
-        .doUpdateSet((build) => ({ quantity: build.ref('excluded.quantity') })),
-    )
-    .execute();
+  if (changes.length === 0) return;
+  const cartIds = changes.map(({ cartId }) => cartId);
+  const ids = changes.map(({ entry }) => entry.id);
+  const itemIds = changes.map(({ entry }) => entry.item_id);
+  const skus = changes.map(({ entry }) => entry.sku);
+  const quantities = changes.map(({ entry }) => entry.quantity);
+  await sql`
+    insert into cart_entry (website_id, cart_id, id, item_id, sku, quantity)
+    select ${websiteId}, * from unnest(${cartIds}::text[], ${ids}::text[], ${itemIds}::text[], ${skus}::text[],
+      ${quantities}::integer[])
+    on conflict (website_id, cart_id, item_id, sku) do update set quantity = excluded.quantity`.execute(trx);
 }
 
-/** Takes entries out of a cart that the caller has locked. */
+/** Takes entries out of carts that the caller has locked. */
 export async function removeEntries(
   trx: CommerceTransaction,
   websiteId: string,
-  { cartId, ids }: { cartId: string; ids: readonly string[] },
+  removed: readonly { cartId: string; entryId: string }[],
 ): Promise<void> {
-  if (ids.length === 0) return;
-  await trx
-    .deleteFrom('cart_entry')
-    .where('website_id', '=', websiteId)
-    .where('cart_id', '=', cartId)
-    .where('id', 'in', ids)
-    .execute();
+  if (removed.length === 0) return;
+  const cartIds = removed.map(({ cartId }) => cartId);
+  const ids = removed.map(({ entryId }) => entryId);
+  await sql`
+    delete from cart_entry using unnest(${cartIds}::text[], ${ids}::text[]) as removed (cart_id, id)
+    where website_id = ${websiteId} and cart_entry.cart_id = removed.cart_id and cart_entry.id = removed.id`.execute(
+    trx,
+  );
 }
 
 interface Copied {

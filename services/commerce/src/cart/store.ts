@@ -75,28 +75,73 @@ export async function lockCart(
   return row ? fromRow(row) : null;
 }
 
-/** Makes a cart that holds nothing yet. */
-export async function createEmptyCart(
-  trx: CommerceTransaction,
-  websiteId: string,
-  { id, created }: CartRecord,
-  tokenHash: string,
-): Promise<void> {
-  await trx
-    .insertInto('cart')
-    .values({ website_id: websiteId, id, token_hash: tokenHash, created_at: created })
-    .execute();
+interface FoundCart {
+  hash: string;
+  record: CartRecord;
 }
 
-/** Stores a cart, which the caller has locked, as it is here; with a `newHash` it is found by that from here. */
-export async function saveCart(
+const found = (rows: Selectable<CartRow>[]): FoundCart[] =>
+  rows.map((row) => ({ hash: row.token_hash, record: fromRow(row) }));
+
+const cartsIn = (trx: CommerceTransaction, websiteId: string, hashes: readonly string[]) =>
+  trx
+    .selectFrom('cart')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('token_hash', '=', sql<string>`any(${hashes}::text[])`);
+
+export const findCarts = async (
   trx: CommerceTransaction,
   websiteId: string,
-  { id, codes, shipping, checkout, fault }: CartRecord,
-  newHash: string | null,
+  hashes: readonly string[],
+): Promise<FoundCart[]> => found(await cartsIn(trx, websiteId, hashes).execute());
+
+/**
+ * Carts, which from here to the end of the transaction nobody else changes. Always in the same order, so that two who
+ * lock several never wait for each other.
+ */
+export const lockCarts = async (
+  trx: CommerceTransaction,
+  websiteId: string,
+  hashes: readonly string[],
+): Promise<FoundCart[]> => found(await cartsIn(trx, websiteId, hashes).orderBy('token_hash').forUpdate().execute());
+
+/** Makes carts that hold nothing yet. */
+export async function createCarts(
+  trx: CommerceTransaction,
+  websiteId: string,
+  made: readonly { record: CartRecord; hash: string }[],
 ): Promise<void> {
-  const tokenHash = newHash === null ? {} : { tokenHash: newHash };
-  await changeCart(trx, websiteId, id, { codes, shipping, checkout, fault, ...tokenHash });
+  if (made.length === 0) return;
+  const ids = made.map(({ record }) => record.id);
+  const hashes = made.map(({ hash }) => hash);
+  const created = made.map(({ record }) => record.created);
+  await sql`
+    insert into cart (website_id, id, token_hash, created_at)
+    select ${websiteId}, * from unnest(${ids}::text[], ${hashes}::text[], ${created}::timestamptz[])`.execute(trx);
+}
+
+/** Stores carts, which the caller has locked, as they are here; one with a `newHash` is found by that from here. */
+export async function saveCarts(
+  trx: CommerceTransaction,
+  websiteId: string,
+  carts: readonly { record: CartRecord; newHash: string | null }[],
+): Promise<void> {
+  if (carts.length === 0) return;
+  const rows = carts.map(({ record: { id, codes, shipping, checkout, fault }, newHash }) => ({
+    id,
+    codes,
+    shipping,
+    checkout,
+    fault,
+    token_hash: newHash,
+  }));
+  await sql`
+    update cart set updated_at = now(), codes = row.codes, shipping = row.shipping, checkout = row.checkout,
+      fault = row.fault, token_hash = coalesce(row.token_hash, cart.token_hash)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id text, codes text[], shipping jsonb, checkout jsonb, fault jsonb, token_hash text)
+    where website_id = ${websiteId} and cart.id = row.id`.execute(trx);
 }
 
 export async function createCart(
