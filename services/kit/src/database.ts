@@ -74,6 +74,11 @@ export interface TenantMode {
   readOnly?: boolean;
   /** What is written is a count that a server which dies may forget: the commit does not wait for the disk. */
   mayBeLost?: boolean;
+  /**
+   * Statements are planned once a connection instead of for the values of each call, which for a join of five tables takes
+   * longer than the query: for what is asked most, where one plan is right for all values.
+   */
+  plansOnce?: boolean;
 }
 
 const WEBSITE_ID = /^[0-9a-f]{24}$/;
@@ -88,7 +93,7 @@ export function withTenant<DB, T>(
   db: Database<DB>,
   websiteId: string,
   work: (trx: Transaction<DB>) => Promise<T>,
-  { readOnly = false, mayBeLost = false }: TenantMode = {},
+  { readOnly = false, mayBeLost = false, plansOnce = false }: TenantMode = {},
 ): Promise<T> {
   if (!WEBSITE_ID.test(websiteId)) throw new Error('A website id has 24 lower-case hexadecimal characters');
   // A count ends by itself.
@@ -99,7 +104,7 @@ export function withTenant<DB, T>(
     const result = await begin.execute(async (trx) => {
       committed = trx;
       // Leaves with the first query of the work, which PostgreSQL refuses where this failed.
-      const entered = enter(trx, { websiteId, mayBeLost, removal });
+      const entered = enter(trx, { websiteId, mayBeLost, plansOnce, removal });
       return (await Promise.all([withLastWrites(trx, work), entered]))[0];
     });
     callRelays(db, committed);
@@ -107,15 +112,21 @@ export function withTenant<DB, T>(
   });
 }
 
-async function enter<DB>(
-  trx: Transaction<DB>,
-  { websiteId, mayBeLost, removal }: { websiteId: string; mayBeLost: boolean; removal: number | null },
-): Promise<void> {
+interface Entered {
+  websiteId: string;
+  mayBeLost: boolean;
+  plansOnce: boolean;
+  /** What is written is refused after a removal that is newer; null: whatever was removed. */
+  removal: number | null;
+}
+
+async function enter<DB>(trx: Transaction<DB>, { websiteId, mayBeLost, plansOnce, removal }: Entered): Promise<void> {
   const tenant = sql`set_config('litfass.website_id', ${websiteId}, true)`;
   const haste = mayBeLost ? sql`, set_config('synchronous_commit', 'off', true)` : sql``;
+  const once = plansOnce ? sql`, set_config('plan_cache_mode', 'force_generic_plan', true)` : sql``;
   const held = removal === null ? sql`` : sql`, refuse_removed(${websiteId}, ${removal})`;
   try {
-    await sql`select ${tenant}${haste}${held}`.execute(trx);
+    await sql`select ${tenant}${haste}${once}${held}`.execute(trx);
   } catch (error) {
     throw error instanceof Error && Reflect.get(error, 'code') === REMOVED ? refusals.unknownHost() : error;
   }

@@ -49,7 +49,8 @@ const LIMIT = { most: 50, queue: 5000, onFull: () => refusals.away('the queue of
  */
 export function openCartChanges({ db, clock }: Pick<CommerceParts, 'db' | 'clock'>): ChangeCart {
   const group = new GroupCommit<CartChange<unknown>, unknown>(
-    (websiteId, changes) => withTenant(db, websiteId, (trx) => decideEach(trx, websiteId, changes, clock())),
+    (websiteId, changes) =>
+      withTenant(db, websiteId, (trx) => decideEach(trx, websiteId, changes, clock()), { plansOnce: true }),
     LIMIT,
   );
   return async (websiteId, { decide, ...asked }) => {

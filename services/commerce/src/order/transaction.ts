@@ -19,7 +19,7 @@ export const orderTransaction = <T>(
   { db }: Pick<CommerceParts, 'db'>,
   websiteId: string,
   work: (trx: CommerceTransaction) => Promise<T>,
-): Promise<T> => inTurn(websiteId, () => beyondDeadlocks(() => withTenant(db, websiteId, work)));
+): Promise<T> => inTurn(websiteId, () => beyondDeadlocks(() => withTenant(db, websiteId, work, { plansOnce: true })));
 
 /** Two that wait for each other's rows: PostgreSQL undoes one of both, which then has its way. */
 async function beyondDeadlocks<T>(work: () => Promise<T>): Promise<T> {
