@@ -1,6 +1,7 @@
+import type { Transaction } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from './database.ts';
-import { eachInSavepoint, GroupCommit } from './group-commit.ts';
+import { eachInSavepoint, GroupCommit, togetherOrEach } from './group-commit.ts';
 import { rowsOf, useDatabase } from './testing/database.ts';
 import { A, B, tallyMigrations } from './testing/tally.ts';
 
@@ -95,5 +96,58 @@ describe('a group of a website', () => {
       expect.stringContaining('row-level security'),
     ]);
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe('what can be done for several at once', () => {
+  const groupWith = (together: (names: string[]) => string[] | null) => {
+    const alone: string[] = [];
+    const group = new GroupCommit<string, string>(
+      togetherOrEach(
+        db,
+        (_trx, names) => Promise.resolve(together([...names])),
+        eachInSavepoint(db, (_trx, name) => {
+          alone.push(name);
+          return Promise.resolve(`${name} alone`);
+        }),
+      ),
+      {
+        most: 3,
+        queue: 4,
+        onFull: () => new Error('full'),
+      },
+    );
+    return { group, alone };
+  };
+
+  it('is done so, and one alone is done alone', async () => {
+    const { group } = groupWith((names) => names.map((name) => `${name} together`));
+    expect(await Promise.all(['a', 'b'].map((name) => group.add(A, name)))).toEqual(['a together', 'b together']);
+    expect(await group.add(A, 'c')).toBe('c alone');
+  });
+
+  it('is done for each where it cannot be, or fails', async () => {
+    const failing = (): never => {
+      throw new Error('of the data');
+    };
+    for (const together of [() => null, failing]) {
+      const { group, alone } = groupWith(together);
+      expect(await Promise.all(['a', 'b'].map((name) => group.add(A, name)))).toEqual(['a alone', 'b alone']);
+      expect(alone).toEqual(['a', 'b']);
+    }
+  });
+
+  it('leaves nothing behind where it cannot be done', async () => {
+    const insert = (trx: Transaction<Tables>, name: string) =>
+      trx.insertInto('tally').values({ website_id: A, consumer: 'undone', item_id: name, told: 1 }).execute();
+    const insertAll = async (trx: Transaction<Tables>, names: readonly string[]): Promise<null> => {
+      for (const name of names) await insert(trx, name);
+      return null;
+    };
+    const each = eachInSavepoint<Tables, string, null>(db, () => Promise.resolve(null));
+    const options = { most: 3, queue: 4, onFull: () => new Error('full') };
+    const group = new GroupCommit<string, null>(togetherOrEach<Tables, string, null>(db, insertAll, each), options);
+    await Promise.all(['a', 'b'].map((name) => group.add(A, name)));
+    expect(await rowsOf(db, `select 1 from tally where consumer = 'undone'`)).toEqual([]);
   });
 });
