@@ -69,17 +69,6 @@ describe('a submission', () => {
     await eventually(async () => expect((await events())[0]?.['published_at']).toBeInstanceOf(Date));
   });
 
-  it('of twenty that come together is announced once, and events are fewer than submissions', async () => {
-    const keys = await Promise.all(Array.from({ length: 20 }, () => keyFor(service)));
-    const sent = await Promise.all(keys.map((key) => save(service, VALUES, { key })));
-    const ids = sent.map((response) => response.json<{ submissionId: string }>().submissionId);
-    const messages = await told();
-    expect(
-      messages.flatMap(({ submissions }) => submissions.map(({ submissionId }) => submissionId)).toSorted(),
-    ).toEqual(ids.toSorted());
-    expect(messages.length).toBeLessThan(20);
-  });
-
   it('may be form-encoded with a key and without a crumb', async () => {
     const body = {
       formId: CONTACT.id,

@@ -1,5 +1,6 @@
-import { countedAs, countTries, shareOf, type Refusal } from '@litfass/kit';
-import type { FormsParts, FormsTransaction } from '../db/database.ts';
+import { countedAs, countTries, shareOf, type CountedTries } from '@litfass/kit';
+import type { FormsConfig } from '../config.ts';
+import type { FormsTransaction } from '../db/database.ts';
 import { formRefusals } from '../errors.ts';
 import type { Arrived } from '../submissions/arrived.ts';
 
@@ -8,42 +9,54 @@ const WINDOW_SECONDS = 60;
 /** Under what all submissions of a website are counted together. */
 const WHOLE_SITE = 'site';
 
-/**
- * Counts submissions of each client and of the whole website, refused ones as well. Answers the refusal of each that is
- * over a limit (FORM-050), null for the others, in the order of the arrivals.
- */
-export async function refusedAsTooMany(
-  { config, clock }: Pick<FormsParts, 'config' | 'clock'>,
+interface Limit {
+  text: string;
+  limit: number;
+}
+
+type Limits = Pick<FormsConfig, 'rateFormPerMinute' | 'rateFormPerSitePerMinute'> & Parameters<typeof shareOf>[2];
+
+/** What a submission is counted by: its client's network, and the website. */
+const limitsOf = (config: Limits, { website, address }: Arrived): Limit[] => [
+  ...countedAs(address, config.rateFormPerMinute),
+  { text: WHOLE_SITE, limit: shareOf(website, config.rateFormPerSitePerMinute, config) },
+];
+
+/** How many submissions of a website came before those that were counted with them, by what they are counted by. */
+export class SubmissionCounts {
+  readonly #counted: Map<string, CountedTries>;
+
+  /** @param counted what each key has come to */
+  constructor(counted: Map<string, CountedTries>, tries: ReadonlyMap<string, number>) {
+    this.#counted = new Map(
+      [...counted].map(([key, { used, seconds }]) => [key, { used: used - (tries.get(key) ?? 0), seconds }]),
+    );
+  }
+
+  /** Takes the next number of a key; the seconds until the window ends when it is over the limit, else null. */
+  next({ text, limit }: Limit): number | null {
+    const { used, seconds } = this.#counted.get(text) ?? { used: 0, seconds: WINDOW_SECONDS };
+    this.#counted.set(text, { used: used + 1, seconds });
+    return used + 1 > limit ? seconds : null;
+  }
+}
+
+/** Adds submissions of one website that came together to its counts, by one statement; those that are refused as well. */
+export async function countSubmissions(
+  config: Limits,
   trx: FormsTransaction,
-  websiteId: string,
-  arrivals: Arrived[],
-): Promise<(Refusal | null)[]> {
-  const tries = new Map([[WHOLE_SITE, arrivals.length]]);
-  const countersOf = ({ address }: Arrived) => countedAs(address, config.rateFormPerMinute);
-  for (const { text } of arrivals.flatMap(countersOf)) tries.set(text, (tries.get(text) ?? 0) + 1);
-  const counted = await countTries(trx, {
-    websiteId,
-    name: 'submission',
-    windowSeconds: WINDOW_SECONDS,
-    now: clock(),
-    tries,
-  });
-  const used = new Map([...counted].map(([key, count]) => [key, count.used - (tries.get(key) ?? 0)]));
-  const isOver = (key: string, most: number): boolean => {
-    const mine = (used.get(key) ?? 0) + 1;
-    used.set(key, mine);
-    return mine > most;
-  };
-  return arrivals.map((arrival) => {
-    const { website } = arrival;
-    // Each is counted, whatever the one before says.
-    const over = [
-      ...countersOf(arrival).filter(({ text, limit }) => isOver(text, limit)),
-      ...(isOver(WHOLE_SITE, shareOf(website, config.rateFormPerSitePerMinute, config)) ? [{ text: WHOLE_SITE }] : []),
-    ];
-    const [first] = over;
-    if (!first) return null;
-    const { seconds = WINDOW_SECONDS } = counted.get(first.text) ?? {};
-    return formRefusals.rateLimited(website.locale, seconds);
-  });
+  { websiteId, arrivals, now }: { websiteId: string; arrivals: Arrived[]; now: Date },
+): Promise<SubmissionCounts> {
+  const tries = new Map<string, number>();
+  for (const { text } of arrivals.flatMap((arrived) => limitsOf(config, arrived)))
+    tries.set(text, (tries.get(text) ?? 0) + 1);
+  const about = { websiteId, name: 'submission', windowSeconds: WINDOW_SECONDS, now };
+  return new SubmissionCounts(await countTries(trx, { ...about, tries }), tries);
+}
+
+/** Takes a submission's numbers, of each count whatever the one before says. @throws Refusal 429 over a limit (FORM-050) */
+export function refuseTooMany(config: Limits, arrived: Arrived, counts: SubmissionCounts): void {
+  const waits = limitsOf(config, arrived).map((limit) => counts.next(limit));
+  const seconds = waits.find((wait) => wait !== null);
+  if (seconds !== undefined) throw formRefusals.rateLimited(arrived.website.locale, seconds);
 }

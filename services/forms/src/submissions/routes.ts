@@ -77,10 +77,8 @@ async function savePlain(
 /** With the database away the page says less. */
 async function placeOf(parts: UploadParts, website: Website, { formId }: Body): Promise<PlainPlace> {
   const find = async (trx: FormsTransaction): Promise<PlainPlace> => {
-    const [{ title }, form] = await Promise.all([
-      websiteOf(trx, website.id),
-      isId(formId) ? findForm(trx, website.id, formId) : null,
-    ]);
+    const { title } = await websiteOf(trx, website.id);
+    const form = isId(formId) ? await findForm(trx, website.id, formId) : null;
     return { website, site: title || website.primaryHost, form };
   };
   return withTenant(parts.db, website.id, find, { readOnly: true }).catch((error: unknown) => {

@@ -1,0 +1,36 @@
+import { withTenant } from '@litfass/kit';
+import type { Form } from '@litfass/model';
+import type { FormsParts } from '../db/database.ts';
+import { findForms } from '../definitions/store.ts';
+import { countSubmissions, type SubmissionCounts } from '../limits/refuse-too-many.ts';
+import { websiteOf, type KnownWebsite } from '../websites/store.ts';
+import type { Arrived } from './arrived.ts';
+
+/** What submissions of a website that came together are checked by, each for itself. */
+export interface LookedUp {
+  counts: SubmissionCounts;
+  website: KnownWebsite;
+  /** By id. */
+  forms: Map<string, Form>;
+}
+
+/**
+ * Counts submissions of a website and finds their forms. It is over before the disk has moved, so that the counter of the
+ * website, which all of its submissions share, is held for no other one's commit. A server that dies may forget what it
+ * counted in the last moment.
+ */
+export function lookUp(parts: FormsParts, websiteId: string, arrivals: Arrived[]): Promise<LookedUp> {
+  const formIds = [...new Set(arrivals.map(({ formId }) => formId))];
+  return withTenant(
+    parts.db,
+    websiteId,
+    async (trx) => {
+      const website = await websiteOf(trx, websiteId);
+      const forms = await findForms(trx, websiteId, formIds);
+      // Last, so that its rows are locked for the shortest time.
+      const counts = await countSubmissions(parts.config, trx, { websiteId, arrivals, now: parts.clock() });
+      return { counts, website, forms };
+    },
+    { mayBeLost: true },
+  );
+}
