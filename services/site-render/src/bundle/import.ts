@@ -5,8 +5,8 @@ import type { Transaction } from 'kysely';
 import { replaceComments } from '../comment/store.ts';
 import { withdrawPages } from '../content/page-events.ts';
 import { beginPublication, endPublication, type Publication } from '../content/publication.ts';
-import { publishCollection, publishItem, publishPage } from '../content/publish.ts';
-import { inParts } from '../content/publish-items.ts';
+import { publishCollection, publishPage } from '../content/publish.ts';
+import { inParts, storeItems } from '../content/store-items.ts';
 import { publishSite } from '../content/publish-site.ts';
 import { loadStored, removeEntities, titlesOf } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
@@ -212,15 +212,15 @@ async function publishContent(to: Publication, bundle: SiteBundle, removals: Rem
   for (const { items, ...collection } of bundle.collections) {
     const collectionChanged = await publishCollection(to, collection);
     changed ||= collectionChanged;
-    await inParts([...items.entries()], async ([position, { comments, ...item }]) => {
-      const change = await publishItem(to, collection, item, position);
-      const commentsChanged = await replaceComments(trx, websiteId, item.id, {
-        comments: comments ?? [],
-        timeZone: to.timeZone,
-      });
-      if (change.isNew || collectionChanged) await publishItemEvents(to, collection, item, change);
-      changed ||= change.isNew || commentsChanged;
-    });
+    const placed = items.map(({ comments = [], ...item }, position) => ({ item, position, comments }));
+    for (const part of inParts(placed)) {
+      const stored = await storeItems(to, collection, part);
+      const commented = part.map(({ item, comments }) => ({ itemId: item.id, comments }));
+      const commentsChanged = await replaceComments(trx, websiteId, commented, to.timeZone);
+      const news = stored.filter(({ change }) => change.isNew || collectionChanged);
+      await publishItemEvents(to, collection, news);
+      changed ||= commentsChanged || stored.some(({ change }) => change.isNew);
+    }
   }
   return changed;
 }

@@ -1,3 +1,4 @@
+import { insertRows } from '@litfass/kit';
 import { deriveId, instantOf, type Comment, type CommentThread } from '@litfass/model';
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
@@ -44,15 +45,36 @@ async function isOpenForComments(trx: Trx, websiteId: string, itemId: string): P
 
 const OPEN = sql<boolean>`coalesce(item.document->'commentsOpen', 'true') <> 'false'`;
 
+/** The comments of an item in a bundle. */
+export interface ItemComments {
+  itemId: string;
+  comments: readonly Comment[];
+}
+
 /** Puts a bundle's comments in the place of those that came with an earlier one; returns whether anything changed. */
 export async function replaceComments(
   trx: Trx,
   websiteId: string,
-  itemId: string,
-  { comments, timeZone }: { comments: Comment[]; timeZone: string },
+  items: readonly ItemComments[],
+  timeZone: string,
 ): Promise<boolean> {
+  const changed = await otherCommentsThan(trx, websiteId, items);
+  if (changed.length === 0) return false;
+  const itemIds = changed.map(({ itemId }) => itemId);
+  await sql`
+    delete from comment
+    where website_id = ${websiteId} and item_id = any(${itemIds}::text[]) and position >= 0`.execute(trx);
+  // By id: one that a bundle holds twice is written once, as it stands last.
+  const rows = new Map(
+    changed.flatMap((item) => commentRows(websiteId, item, timeZone)).map((row) => [row.id, row] as const),
+  );
+  if (rows.size > 0) await saveComments(trx, [...rows.values()]);
+  return true;
+}
+
+const commentRows = (websiteId: string, { itemId, comments }: ItemComments, timeZone: string) => {
   const ids = idsOf(itemId, comments);
-  const rows = comments.map((comment, index) => ({
+  return comments.map((comment, index) => ({
     website_id: websiteId,
     id: ids[index] ?? '',
     item_id: itemId,
@@ -65,49 +87,44 @@ export async function replaceComments(
     position: index,
     original: JSON.stringify(comment),
   }));
-  const stored = await trx
-    .selectFrom('comment')
-    .select('original')
-    .where('website_id', '=', websiteId)
-    .where('item_id', '=', itemId)
-    .where('position', '>=', 0)
-    .orderBy('position')
-    .execute();
-  if (
-    rows.length === stored.length &&
-    (await areEqual(
-      trx,
-      stored.map(({ original }) => original),
-      comments,
-    ))
-  )
-    return false;
-  await trx
-    .deleteFrom('comment')
-    .where('website_id', '=', websiteId)
-    .where('item_id', '=', itemId)
-    .where('position', '>=', 0)
-    .execute();
-  // An export holds what visitors wrote, too: it comes back as what it is.
-  for (const row of rows)
-    await trx
-      .insertInto('comment')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['website_id', 'id']).doUpdateSet(row))
-      .execute();
-  return true;
-}
+};
 
-// Compared by the database: key order and number formats of JSON don't count.
-async function areEqual(trx: Trx, stored: unknown[], comments: Comment[]): Promise<boolean> {
-  const { rows } = await sql<{
-    equal: boolean;
-  }>`select ${JSON.stringify(stored)}::jsonb = ${JSON.stringify(comments)}::jsonb as equal`.execute(trx);
-  return rows[0]?.equal === true;
+// An export holds what visitors wrote, too: it comes back as what it is.
+const saveComments = insertRows<ReturnType<typeof commentRows>[number]>(
+  'comment',
+  {
+    website_id: 'text',
+    id: 'text',
+    item_id: 'text',
+    parent_id: 'text',
+    author: 'text',
+    html: 'text',
+    status: 'text',
+    posted_at: 'timestamptz',
+    position: 'integer',
+    original: 'jsonb',
+  },
+  sql`on conflict (website_id, id) do update set item_id = excluded.item_id, parent_id = excluded.parent_id,
+    author = excluded.author, html = excluded.html, status = excluded.status, posted_at = excluded.posted_at,
+    position = excluded.position, original = excluded.original`,
+);
+
+/** Those items of which other comments came with an earlier bundle. The database compares: key order doesn't count. */
+async function otherCommentsThan(trx: Trx, websiteId: string, items: readonly ItemComments[]): Promise<ItemComments[]> {
+  const { rows } = await sql<{ id: string }>`
+    select given."itemId" as id
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given ("itemId" text, comments jsonb)
+    cross join lateral (
+      select coalesce(jsonb_agg(original order by position), '[]') as comments from comment
+      where website_id = ${websiteId} and item_id = given."itemId" and position >= 0
+    ) as stored
+    where stored.comments <> given.comments`.execute(trx);
+  const ids = new Set(rows.map(({ id }) => id));
+  return items.filter(({ itemId }) => ids.has(itemId));
 }
 
 /** A comment keeps an id of its own; one that is missing, short or there twice is derived from its place. */
-function idsOf(itemId: string, comments: Comment[]): string[] {
+function idsOf(itemId: string, comments: readonly Comment[]): string[] {
   const taken = new Set<string>();
   return comments.map(({ id }, index) => {
     const own = id !== undefined && /^[0-9a-f]{24}$/.test(id) ? id : deriveId(itemId, `comment/${id ?? index}`);
@@ -118,7 +135,10 @@ function idsOf(itemId: string, comments: Comment[]): string[] {
 }
 
 /** `replyTo` names an earlier comment by its id or its position. */
-function parentOf({ replyTo }: Comment, { comments, ids }: { comments: Comment[]; ids: string[] }): string | null {
+function parentOf(
+  { replyTo }: Comment,
+  { comments, ids }: { comments: readonly Comment[]; ids: string[] },
+): string | null {
   if (replyTo === null || replyTo === undefined) return null;
   const index = typeof replyTo === 'number' ? replyTo : comments.findIndex(({ id }) => id === replyTo);
   return ids[index] ?? null;

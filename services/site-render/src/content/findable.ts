@@ -16,7 +16,7 @@ export async function indexPage(to: Publication, page: Page & { id: string }): P
   const entry = { kind: 'page' as const, entityId: page.id, collectionId: null, publishedAt: null };
   const body = sectionsToText(page.sections);
   await indexEntries(trx, websiteId, [{ ...entry, href, title: page.title, body, labels: '' }]);
-  await indexTranslations(trx, websiteId, page.id, translatedPages(page, to));
+  await indexTranslations(trx, websiteId, [page.id], translatedPages(page, to));
 }
 
 function translatedPages(page: Page & { id: string }, to: Publication): TranslatedEntry[] {
@@ -28,26 +28,49 @@ function translatedPages(page: Page & { id: string }, to: Publication): Translat
   });
 }
 
-/** The same for an item, which stands at `path` below its collection. */
-export async function indexItem(
+/** An item and its address below its collection. */
+export interface AddressedItem {
+  item: ItemDocument & { id: string };
+  path: string;
+}
+
+/** The same for items of a collection. */
+export async function indexItems(
   to: Publication,
   collection: CollectionDocument & { id: string },
-  item: ItemDocument & { id: string },
-  path: string,
+  items: readonly AddressedItem[],
 ): Promise<void> {
   const { trx, websiteId } = to;
-  const isSeen = isShown(item, to) && isPublic(collection.workflow, null, to.now);
-  if (!isSeen || !isOpenText(collection) || !isOpenText(item)) return removeEntries(trx, websiteId, [item.id]);
-  const href = itemHref(collection.urlId, path);
-  const publishedAt = momentOf(item.publishAt, to);
-  const entry = { kind: 'item' as const, entityId: item.id, collectionId: collection.id, href, publishedAt };
-  await indexEntries(trx, websiteId, [{ ...entry, title: item.title, ...textsOf(item) }]);
-  const translations = translatedLanguages(item).map((language) => {
-    const said = inLanguage(item, language);
-    return { ...entry, language, title: said.title, ...textsOf(said) };
-  });
-  await indexTranslations(trx, websiteId, item.id, translations);
+  const isOpenCollection = isPublic(collection.workflow, null, to.now) && isOpenText(collection);
+  const isFindable = ({ item }: AddressedItem): boolean => isOpenCollection && isShown(item, to) && isOpenText(item);
+  const { true: findable = [], false: hidden = [] } = Object.groupBy(items, (each) =>
+    isFindable(each) ? 'true' : 'false',
+  );
+  await removeEntries(trx, websiteId, idsOf(hidden));
+  const entries = findable.map(({ item, path }) => ({ ...entryOf(to, collection, { item, path }), item }));
+  await indexEntries(
+    trx,
+    websiteId,
+    entries.map(({ item, ...entry }) => ({ ...entry, title: item.title, ...textsOf(item) })),
+  );
+  const translations = entries.flatMap(({ item, ...entry }) =>
+    translatedLanguages(item).map((language) => {
+      const said = inLanguage(item, language);
+      return { ...entry, language, title: said.title, ...textsOf(said) };
+    }),
+  );
+  await indexTranslations(trx, websiteId, idsOf(findable), translations);
 }
+
+const idsOf = (items: readonly AddressedItem[]): string[] => items.map(({ item }) => item.id);
+
+const entryOf = (to: Publication, collection: CollectionDocument & { id: string }, { item, path }: AddressedItem) => ({
+  kind: 'item' as const,
+  entityId: item.id,
+  collectionId: collection.id,
+  href: itemHref(collection.urlId, path),
+  publishedAt: momentOf(item.publishAt, to),
+});
 
 const isOpenText = ({ access }: Pick<Item, 'access'>): boolean => !access || access.kind === 'public';
 

@@ -1,4 +1,3 @@
-import { gathered } from '@litfass/kit';
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 import { stateAt, type ItemDocument } from './store.ts';
@@ -17,12 +16,16 @@ export interface StoredItem {
   now: Date;
 }
 
-/**
- * Saves an item; those of one turn by one statement. A new place in the list is no new content: feeds and sitemaps shall
- * not say so.
- */
-export const saveItem = (trx: Trx, websiteId: string, item: StoredItem, version: number): Promise<null> =>
-  itemSaved(trx, itemRow(websiteId, item, version));
+/** Saves items by one statement. A new place in the list is no new content: feeds and sitemaps shall not say so. */
+export async function saveItems(
+  trx: Trx,
+  websiteId: string,
+  items: readonly StoredItem[],
+  version: number,
+): Promise<void> {
+  if (items.length === 0) return;
+  await writeItems(trx, JSON.stringify(items.map((item) => itemRow(websiteId, item, version))));
+}
 
 function itemRow(websiteId: string, item: StoredItem, version: number) {
   const { document } = item;
@@ -47,11 +50,6 @@ function itemRow(websiteId: string, item: StoredItem, version: number) {
     version,
   };
 }
-
-const itemSaved = gathered(async (trx: Trx, rows: ReturnType<typeof itemRow>[]) => {
-  await writeItems(trx, JSON.stringify(rows));
-  return rows.map(() => null);
-});
 
 const itemColumns: Record<keyof ReturnType<typeof itemRow>, string> = {
   website_id: 'text',

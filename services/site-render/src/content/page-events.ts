@@ -1,4 +1,4 @@
-import { publish } from '@litfass/kit';
+import { publish, publishMany } from '@litfass/kit';
 import type { Page } from '@litfass/model';
 import { PagePublishedSchema, PageWithdrawnSchema } from '@litfass/proto/site/v1/page_pb';
 import { pageHref } from './address.ts';
@@ -6,7 +6,7 @@ import { textsMadeOn } from '../legal/made-text.ts';
 import { loadWebsite } from '../website/store.ts';
 import { isContractPage, legalTextsOf } from './legal-texts.ts';
 import type { Publication } from './publication.ts';
-import { isSeen } from './store.ts';
+import { findSeen } from './store.ts';
 
 /** Tells that visitors see a page, or something new on it; `isRepeat`: nothing new, for those who missed it. */
 export async function publishPageEvent(
@@ -43,16 +43,19 @@ export async function publishPageEvent(
 export async function withdrawPages(to: Publication, pageIds: readonly string[]): Promise<void> {
   const { trx, websiteId, now } = to;
   const version = BigInt(to.version);
-  for (const pageId of pageIds) {
-    if (!(await isSeen(trx, websiteId, { table: 'page', id: pageId, now }))) continue;
-    await publish(trx, {
-      websiteId,
-      domain: 'site',
-      entity: 'page',
-      verb: 'withdrawn',
-      schema: PageWithdrawnSchema,
-      message: { websiteId, pageId, version },
-      version,
-    });
-  }
+  const seen = await findSeen(trx, websiteId, { table: 'page', ids: pageIds, now });
+  await publishMany(
+    trx,
+    pageIds
+      .filter((pageId) => seen.has(pageId))
+      .map((pageId) => ({
+        websiteId,
+        domain: 'site',
+        entity: 'page',
+        verb: 'withdrawn',
+        schema: PageWithdrawnSchema,
+        message: { websiteId, pageId, version },
+        version,
+      })),
+  );
 }

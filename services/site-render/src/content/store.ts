@@ -1,4 +1,3 @@
-import { gathered } from '@litfass/kit';
 import { workflowCodes, type Access, type BlockTypeName, type Collection, type Item, type Page } from '@litfass/model';
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
@@ -65,41 +64,25 @@ export function stateAt(
   return publishAt <= now ? workflowCodes.published : workflowCodes.scheduled;
 }
 
-/** Whether a page or item has been shown to visitors already; if so, with who may see it. Those of one turn at once. */
-export const isSeen = (
-  trx: Trx,
-  websiteId: string,
-  { table, id, now }: { table: 'page' | 'item'; id: string; now: Date },
-): Promise<Seen | null> => seenIn[table](trx, { websiteId, id, now });
-
+/** Who may see a page or item that visitors have been shown. */
 export interface Seen {
   access: Access | null;
 }
 
-const askSeen = (table: 'page' | 'item') => {
-  const seen = async (
-    trx: Trx,
-    at: { websiteIds: string[]; ids: string[]; times: Date[] },
-  ): Promise<{ id: string; access: unknown }[]> =>
-    (
-      await sql<{ id: string; access: unknown }>`
-      select shown.id, document->'access' as access from ${sql.table(table)} as shown
-      join unnest(${at.websiteIds}::text[], ${at.ids}::text[], ${at.times}::timestamptz[]) as given (website_id, id, now)
-        using (website_id, id)
-      where workflow = ${sql.lit(workflowCodes.published)} and coalesce(publish_at <= now, true)`.execute(trx)
-    ).rows;
-  return gathered(async (trx: Trx, asked: { websiteId: string; id: string; now: Date }[]) => {
-    const rows = await seen(trx, {
-      websiteIds: asked.map(({ websiteId }) => websiteId),
-      ids: asked.map(({ id }) => id),
-      times: asked.map(({ now }) => now),
-    });
-    const byId = new Map(rows.map(({ id, access }) => [id, { access: parseDocument<Access | null>(access) }]));
-    return asked.map(({ id }): Seen | null => byId.get(id) ?? null);
-  });
-};
-
-const seenIn = { page: askSeen('page'), item: askSeen('item') };
+/** Those of these pages or items that have been shown to visitors already, by id. */
+export async function findSeen(
+  trx: Trx,
+  websiteId: string,
+  { table, ids, now }: { table: 'page' | 'item'; ids: readonly string[]; now: Date },
+): Promise<Map<string, Seen>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; access: unknown }>`
+    select id, document->'access' as access from ${sql.table(table)}
+    where website_id = ${websiteId} and id = any(${ids}::text[])
+      and workflow = ${sql.lit(workflowCodes.published)} and coalesce(publish_at <= ${now}::timestamptz, true)
+  `.execute(trx);
+  return new Map(rows.map(({ id, access }) => [id, { access: parseDocument<Access | null>(access) }]));
+}
 
 type StoredCollection = CollectionDocument & { id: string };
 

@@ -6,7 +6,7 @@ import type { WarrantyNotices } from '../warranty-notice/notices.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import type { Target } from './find.ts';
 import type { InTenant } from './in-tenant.ts';
-import { loadItem, type PageQuery } from './load.ts';
+import { loadItemId, type PageQuery } from './load.ts';
 
 /** Has the harmonised notice as the Commission's own file, which nobody may draw anew (Regulation (EU) 2025/1960). */
 const WARRANTY_PAGE = /gew(ä|ae)hrleistung|warranty|legal-guarantee/i;
@@ -20,9 +20,9 @@ export const aroundBy =
     { notice, form }: PageQuery,
   ): Promise<ProductAround | null> => {
     if (target.kind !== 'item' || target.collection.collectionType !== 'products') return null;
-    const item = await inTenant(snapshot, unprefixed, (loading) => loadItem(loading, target));
-    if (!item) return null;
-    const told = await ask(snapshot.id, { itemId: item.id, form: notice === 'failed' ? form : null });
+    const itemId = await inTenant(snapshot, unprefixed, (loading) => loadItemId(loading, target));
+    if (itemId === null) return null;
+    const told = await ask(snapshot.id, { itemId, form: notice === 'failed' ? form : null });
     const warrantyHref = legalPage(snapshot, WARRANTY_PAGE);
     const warrantyNotice = await notices.noticeFor(localeOf(snapshot, language));
     return { ...told, notice, warrantyHref, warrantyNotice };

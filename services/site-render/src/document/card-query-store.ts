@@ -1,4 +1,3 @@
-import { gathered } from '@litfass/kit';
 import type { ItemsQuery } from '@litfass/model';
 import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
@@ -108,25 +107,23 @@ interface CardPlace {
 const selectCard = (trx: Trx, at: CardPlace) =>
   trx.selectFrom('item').select(columns).where('item.website_id', '=', at.websiteId).where('item.id', '=', at.itemId);
 
-/** Items as their cards show them, each null that is not there; those asked for in one turn by one question. */
-export const cardRow = gathered(async (trx: Trx, asked: { websiteId: string; itemId: string }[]) => {
-  const rows = await cardRows(trx, {
-    websiteIds: asked.map(({ websiteId }) => websiteId),
-    itemIds: asked.map(({ itemId }) => itemId),
-  });
-  const byId = new Map<string, CardRow>(rows.map((row) => [row.id, row]));
-  return asked.map(({ itemId }) => byId.get(itemId) ?? null);
-});
-
-const cardRows = (trx: Trx, at: { websiteIds: string[]; itemIds: string[] }) =>
-  trx
+/** Items as their cards show them, by id; without those that are not there. */
+export async function cardRows(
+  trx: Trx,
+  websiteId: string,
+  itemIds: readonly string[],
+  language: SiteLanguage,
+): Promise<Map<string, CardRow>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await trx
     .selectFrom('item')
-    .where(
-      sql<boolean>`(item.website_id, item.id) in (select * from unnest(${at.websiteIds}::text[], ${at.itemIds}::text[]))`,
-    )
+    .where('item.website_id', '=', websiteId)
+    .where('item.id', '=', sql<string>`any(${itemIds}::text[])`)
     .select(columns)
-    .select(computed)
+    .select(isDefaultLanguage(language) ? computed : readIn({ language: language.code }))
     .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** One item as a card shows it, and the same in another language. */
 export const cardQuery = (trx: Trx, at: CardPlace) => selectCard(trx, at).select(computed).execute();

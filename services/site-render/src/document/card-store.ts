@@ -8,6 +8,7 @@ import type { CardList } from './card-list.ts';
 import {
   cardQueries,
   cardQuery,
+  cardRows,
   translatedCardQuery,
   type CardsQuery,
   type ListedVersion,
@@ -57,6 +58,16 @@ const listKey = (versions: ListedVersion[], asked: unknown[]): string =>
     (key, { id, version }) => `${key} ${id}.${version}`,
     `${JSON.stringify(asked)} ${versions[0]?.total ?? 0}`,
   );
+
+/** Items as cards, whatever their state, by id. */
+export async function loadCardsById(
+  trx: Trx,
+  source: CardSource & { websiteId: string },
+  itemIds: readonly string[],
+): Promise<Map<string, ItemCard>> {
+  const rows = await cardRows(trx, source.websiteId, itemIds, source.language);
+  return new Map([...rows].map(([id, row]) => [id, toCard(row, source)]));
+}
 
 /** One item as a card, whatever its state. */
 export async function loadCard(

@@ -19,26 +19,60 @@ export interface LoadedItem {
   document: Item;
 }
 
+/** What an address names an item by. */
+export interface ItemAddress {
+  collection: StoredCollection;
+  path: string;
+  urlId: string | null;
+}
+
+type ItemRow = Pick<LoadedItem, 'id' | 'path' | 'position'> & { published_at: Date | null; document: unknown };
+
 /** The public item at a path, or by its urlId. */
 export async function findItem(
   trx: Trx,
   websiteId: string,
-  { collection, path, urlId, now }: { collection: StoredCollection; path: string; urlId: string | null; now: Date },
+  { collection, path, urlId, now }: ItemAddress & { now: Date },
 ): Promise<LoadedItem | null> {
-  const row = await publicItems(trx, websiteId, { collectionId: collection.id, now })
-    .select(['id', 'path', 'position', 'published_at', 'document'])
-    .where((where) => where.or([where('path', '=', path), where('url_id', '=', urlId ?? path)]))
-    .orderBy(sql`path = ${path}`, 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    id: row.id,
-    path: row.path,
-    position: row.position,
-    publishedAt: row.published_at,
-    document: parseDocument<Item>(row.document),
-  };
+  const { rows } = await sql<ItemRow>`
+    select id, path, position, published_at, document from item
+    where ${isPublicIn(websiteId, collection, now)} and ${isNamed(path, urlId)}
+    order by path = ${path} desc limit 1`.execute(trx);
+  const [row] = rows;
+  return row
+    ? {
+        id: row.id,
+        path: row.path,
+        position: row.position,
+        publishedAt: row.published_at,
+        document: parseDocument<Item>(row.document),
+      }
+    : null;
+}
+
+/** The id of the item that `findItem` finds, without its document. */
+export async function findItemId(
+  trx: Trx,
+  websiteId: string,
+  { collection, path, urlId, now }: ItemAddress & { now: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from item where ${isPublicIn(websiteId, collection, now)} and ${isNamed(path, urlId)}
+    order by path = ${path} desc limit 1`.execute(trx);
+  return rows[0]?.id ?? null;
+}
+
+/** Rows of `item` that visitors may see now, as `publicItems`: a page is read by statements with a text that never changes. */
+const isPublicIn = (websiteId: string, { id }: StoredCollection, now: Date) => sql`
+  website_id = ${websiteId} and collection_id = ${id} and workflow in (1, 2)
+    and (publish_at is null and workflow = 1 or publish_at <= ${now})`;
+
+const isNamed = (path: string, urlId: string | null) => sql`(path = ${path} or url_id = ${urlId ?? path})`;
+
+interface Neighbour {
+  side: 'before' | 'after';
+  path: string;
+  title: string;
 }
 
 /** The neighbours of an item in the collection's order. */
@@ -53,28 +87,23 @@ export async function findNeighbours(
   }: { collection: StoredCollection; item: LoadedItem; now: Date; language: SiteLanguage },
 ): Promise<{ previous: PageReference | null; next: PageReference | null }> {
   const byDate = collection.collectionType === 'blog' && collection.ordering !== 'user';
-  const all = publicItems(trx, websiteId, { collectionId: collection.id, now })
-    .select(['id', 'path'])
-    .select(
-      sql<string>`coalesce(document #>> array['translations', ${translationKey(language)}::text, 'title'], title)`.as(
-        'title',
-      ),
-    );
-  const place = byDate ? sql`row(published_at, id)` : sql`row(position, id)`;
+  const order = sql.ref(byDate ? 'published_at' : 'position');
   const here = byDate
     ? sql`row(${item.publishedAt}::timestamptz, ${item.id}::text)`
     : sql`row(${item.position}::integer, ${item.id}::text)`;
-  const neighbour = async (newer: boolean): Promise<PageReference | null> => {
-    const direction = newer ? 'asc' : 'desc';
-    const row = await all
-      .where(newer ? sql<boolean>`${place} > ${here}` : sql<boolean>`${place} < ${here}`)
-      .orderBy(byDate ? 'published_at' : 'position', direction)
-      .orderBy('id', direction)
-      .limit(1)
-      .executeTakeFirst();
+  const neighbour = (side: Neighbour['side']) => {
+    const [comparison, direction] = side === 'after' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+    return sql`(select ${sql.lit(side)} as side, path,
+        coalesce(document #>> array['translations', ${translationKey(language)}::text, 'title'], title) as title
+      from item where ${isPublicIn(websiteId, collection, now)} and row(${order}, id) ${comparison} ${here}
+      order by ${order} ${direction}, id ${direction} limit 1)`;
+  };
+  const { rows } = await sql<Neighbour>`${neighbour('after')} union all ${neighbour('before')}`.execute(trx);
+  const at = (wanted: Neighbour['side']): PageReference | null => {
+    const row = rows.find(({ side }) => side === wanted);
     return row ? { title: row.title, href: addressIn(language, itemHref(collection.urlId, row.path)) } : null;
   };
-  const [after, before] = [await neighbour(true), await neighbour(false)];
+  const [after, before] = [at('after'), at('before')];
   // Chronological lists begin with the newest, so what follows an item there is older.
   return byDate ? { previous: after, next: before } : { previous: before, next: after };
 }

@@ -16,7 +16,7 @@ import type { ProductFilter } from '../product-list/product-filter.ts';
 import { searchSite, suggest } from '../search/search-index.ts';
 import { collectionCard, sourceOf, type StoredCollection } from './card.ts';
 import { loadCard } from './card-store.ts';
-import { findItem, findNeighbours, loadPageDocument, type LoadedItem } from './item-store.ts';
+import { findItem, findItemId, findNeighbours, loadPageDocument, type LoadedItem } from './item-store.ts';
 import { itemLd, websiteLd } from './json-ld.ts';
 import { remembered, viewSections, type Loading } from './needs.ts';
 import { pagination } from './pagination.ts';
@@ -127,6 +127,10 @@ export async function itemPage(
 
 export const loadItem = (loading: Loading, { collection, path, urlId }: ItemTarget): Promise<LoadedItem | null> =>
   findItem(loading.trx, loading.snapshot.id, { collection, path, urlId, now: loading.now });
+
+/** Its id alone, for those who need no more of it. */
+export const loadItemId = (loading: Loading, { collection, path, urlId }: ItemTarget): Promise<string | null> =>
+  findItemId(loading.trx, loading.snapshot.id, { collection, path, urlId, now: loading.now });
 
 function pagePaths({ snapshot }: Loading, { urlId }: Page): ((language: SiteLanguage) => string) | undefined {
   const entry = snapshot.pages.get(urlId);

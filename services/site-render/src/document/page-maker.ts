@@ -9,7 +9,7 @@ import { drawDocuments, type Documents, type MadeDocument, type ReadyDocument, t
 import { find, queryOf, type Target } from './find.ts';
 import { inTenantOf, type InTenant } from './in-tenant.ts';
 import type { LoadedItem } from './item-store.ts';
-import { loadItem, loadItemPage, loadPage, loadSearch, type PageQuery } from './load.ts';
+import { loadItem, loadItemId, loadItemPage, loadPage, loadSearch, type PageQuery } from './load.ts';
 import { loadList } from './load-list.ts';
 import { itemHref } from '../content/address.ts';
 import { addressIn, splitPath, type SiteLanguage } from '../multilingual/site-language.ts';
@@ -63,7 +63,7 @@ export function createPageMaker(parts: SiteParts, tools: Tools): PageMaker {
   const inTenant = inTenantOf(parts);
   const inSmall = smallLetters(
     (snapshot, language, target) =>
-      inTenant(snapshot, language, async (loading) => (await loadItem(loading, target)) !== null),
+      inTenant(snapshot, language, async (loading) => (await loadItemId(loading, target)) !== null),
     parts.clock,
   );
   const documents = drawDocuments(parts, tools, inTenant);

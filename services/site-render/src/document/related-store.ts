@@ -2,7 +2,7 @@ import type { Item, ItemCard } from '@litfass/model';
 import { isOpen, isShown } from '../website/snapshot.ts';
 import { sourceOf } from './card.ts';
 import { publicItems } from './card-query-store.ts';
-import { loadCard } from './card-store.ts';
+import { loadCardsById } from './card-store.ts';
 import type { Loading } from './needs.ts';
 
 /** More than a row of them is a list. */
@@ -26,12 +26,10 @@ export async function loadRelated(loading: Loading, { structuredContent }: Item)
       .select(['id', 'url_id'])
       .where((where) => where.or([where('url_id', 'in', ends), where('id', 'in', ends)]))
       .execute();
-    const source = sourceOf(snapshot, shop, language);
+    const ids = rows.map(({ id }) => id);
+    const cards = await loadCardsById(trx, sourceOf(snapshot, shop, language), ids);
     for (const { id, url_id: urlId } of rows)
-      found.push({
-        names: [`${shop.urlId}/${urlId}`, urlId, id],
-        card: await loadCard(trx, { ...source, itemId: id }),
-      });
+      found.push({ names: [`${shop.urlId}/${urlId}`, urlId, id], card: cards.get(id) ?? null });
   }
   return names.flatMap((name) => found.find((each) => each.names.includes(name))?.card ?? []);
 }

@@ -1,4 +1,4 @@
-import { gathered, nextVersion } from '@litfass/kit';
+import { nextVersion } from '@litfass/kit';
 import { sql, type Transaction } from 'kysely';
 import { parseDocument } from '../content/stored-document.ts';
 import { documentOf } from '../custom-code/store.ts';
@@ -101,10 +101,7 @@ export async function holdDrafts(
     .execute();
 }
 
-/**
- * Keeps the change unless the draft is another one than it began with: then null, and nothing is written. Changes of one
- * turn are kept by one statement.
- */
+/** Keeps the change unless the draft is another one than it began with: then null, and nothing is written. */
 export async function saveDraft(trx: Trx, websiteId: string, place: Place, change: Change): Promise<number | null> {
   const version = Number(await nextVersion(trx));
   const { collectionId, at, isCodeKnown = false } = change;
@@ -112,7 +109,7 @@ export async function saveDraft(trx: Trx, websiteId: string, place: Place, chang
   const json = JSON.stringify(change.document);
   const row = { websiteId, ...place, version, collectionId, ...by, at, json, isCodeKnown };
   const { version: base } = change;
-  const isKept = base === null ? await begun(trx, row) : await changed(trx, { ...row, base });
+  const isKept = base === null ? await begun(trx, row) : (await draftsChanged(trx, [{ ...row, base }])).length > 0;
   return isKept ? version : null;
 }
 
@@ -149,25 +146,41 @@ async function begun(
   return (count ?? 0n) > 0n;
 }
 
-const changed = gathered(async (trx: Trx, drafts: (Written & { base: number })[]) => {
-  const rows = await draftsChanged(trx, { drafts: JSON.stringify(drafts) });
-  const kept = new Set(rows.map(({ id }) => id));
-  return drafts.map(({ id }) => kept.has(id));
-});
+/** Changes drafts of a collection's items, which the caller holds, by one statement. */
+export async function changeItemDrafts(
+  trx: Trx,
+  websiteId: string,
+  drafts: readonly { id: string; document: AnyDocument; version: number }[],
+  { collectionId, by, at }: Pick<Change, 'collectionId' | 'by' | 'at'>,
+): Promise<void> {
+  if (drafts.length === 0) return;
+  const version = Number(await nextVersion(trx));
+  const change = { websiteId, kind: 'item' as const, version, collectionId, by: by.name, byId: by.accountId, at };
+  const rows = drafts.map(({ id, document, version: base }) => ({
+    ...change,
+    id,
+    base,
+    json: JSON.stringify(document),
+    isCodeKnown: false,
+  }));
+  const changed = await draftsChanged(trx, rows);
+  if (changed.length < drafts.length) throw new Error('A draft changed while it was held');
+}
 
-const draftsChanged = async (trx: Trx, at: { drafts: string }): Promise<{ id: string }[]> =>
-  (
-    await sql<{ id: string }>`
+/** The ids of those drafts that were the ones that their changes began with. */
+async function draftsChanged(trx: Trx, drafts: readonly (Written & { base: number })[]): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
     update draft set document = given.json::jsonb, version = given.version, saved_by = given.by, saved_at = given.at,
       code_version = case when given."isCodeKnown" or code_version = draft.version then given.version end,
       review_changed_by = case when review_by is null or "byId" = any(review_changed_by) then review_changed_by
         else review_changed_by || "byId" end
-    from jsonb_to_recordset(${at.drafts}::jsonb) as given
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as given
       ("websiteId" text, id text, kind text, json text, version bigint, base bigint, by text, "byId" text,
         at timestamptz, "isCodeKnown" boolean)
     where website_id = "websiteId" and entity_id = id and draft.kind = given.kind and draft.version = base
-    returning entity_id as id`.execute(trx)
-  ).rows;
+    returning entity_id as id`.execute(trx);
+  return rows;
+}
 
 /** Puts what follows from another change into a draft that the caller holds, as a new version: an open editor hears of it. */
 export async function rewriteDraft(

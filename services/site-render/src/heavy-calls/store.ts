@@ -46,10 +46,12 @@ export function measureStored({ db }: Pick<SiteParts, 'db'>): StoredBytes {
   return async (websiteId, contract, params) => {
     const rows = rowsOf(websiteId, contract, params);
     if (rows.length === 0) return 0;
-    const all = await withTenant(db, websiteId, (trx) => Promise.all(rows.map((row) => bytesOf(trx, row))), {
-      readOnly: true,
-    });
-    return all.reduce((sum, bytes) => sum + bytes, 0);
+    const sumOf = async (trx: Transaction<SiteTables>): Promise<number> => {
+      let sum = 0;
+      for (const row of rows) sum += await bytesOf(trx, row);
+      return sum;
+    };
+    return withTenant(db, websiteId, sumOf, { readOnly: true });
   };
 }
 

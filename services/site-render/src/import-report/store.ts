@@ -96,6 +96,10 @@ export async function findLastImport(trx: Trx, websiteId: string): Promise<LastI
 /** All of them, for the archive of the website. */
 export async function loadImportReports(trx: Trx, websiteId: string): Promise<ImportReport[]> {
   const listed = await listImportReports(trx, websiteId);
-  const found = await Promise.all(listed.map(({ id }) => findImportReport(trx, websiteId, id)));
-  return found.filter((report) => report !== null);
+  const reports: ImportReport[] = [];
+  for (const { id } of listed) {
+    const report = await findImportReport(trx, websiteId, id);
+    if (report) reports.push(report);
+  }
+  return reports;
 }

@@ -7,7 +7,7 @@ import { parseDocument } from '../content/stored-document.ts';
 import type { StoredCollection } from '../document/card.ts';
 import { checkedItems, checkItems } from '../editor/check-document.ts';
 import { nextPosition } from '../editor/document-store.ts';
-import { dropDrafts, saveDraft, type AnyDocument } from '../editor/draft-store.ts';
+import { changeItemDrafts, dropDrafts, type AnyDocument } from '../editor/draft-store.ts';
 import { writerOf, removePublishedItems } from '../editor/drafts.ts';
 import { editorRefusals } from '../editor/errors.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
@@ -67,11 +67,7 @@ async function changeDrafts(
   const changed = items.flatMap((item) =>
     item.draft ? [{ ...item, ...item.draft, document: change(item.draft.document) }] : [],
   );
-  await Promise.all(
-    changed.map(({ id, version, document }) =>
-      saveDraft(to.trx, to.websiteId, { kind: 'item', id }, { ...kept, document, version }),
-    ),
-  );
+  await changeItemDrafts(to.trx, to.websiteId, changed, kept);
   const asked = changed.filter(({ document }) => document['workflow'] === workflowCodes.needsReview);
   await askForReview(to.trx, to.websiteId, { ids: idsOf(asked), session });
   return changed.filter(({ published }) => !published);

@@ -1,4 +1,4 @@
-import { publish } from '@litfass/kit';
+import { publish, publishMany } from '@litfass/kit';
 import { ItemPublishedSchema, ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
 import {
   ProductPublishedSchema,
@@ -7,9 +7,9 @@ import {
 } from '@litfass/proto/site/v1/product_pb';
 import type { CollectionDocument, ItemDocument, Visibility } from '../content/store.ts';
 import { isShown, type Publication } from '../content/publication.ts';
-import type { ItemChange } from '../content/publish.ts';
-import { cardRow } from '../document/card-query-store.ts';
-import { toCard } from '../document/card.ts';
+import type { ItemChange } from '../content/store-items.ts';
+import { cardRows } from '../document/card-query-store.ts';
+import { toCard, type CardRow } from '../document/card.ts';
 import { unprefixed } from '../multilingual/site-language.ts';
 import { isOpen } from '../website/snapshot.ts';
 import { keyFeaturesOf } from './key-features.ts';
@@ -17,60 +17,90 @@ import { keyFeaturesOf } from './key-features.ts';
 type StoredCollection = CollectionDocument & { id: string };
 type StoredItem = ItemDocument & { id: string };
 
-/**
- * Tells the others of an item that visitors may see; one that they may not see is withdrawn. `change`: what is new of
- * it; null where nothing is, and others catch up.
- */
+/** An item and what is new of it; null where nothing is, and others catch up. */
+export interface ItemNews {
+  item: StoredItem;
+  change: ItemChange | null;
+}
+
+/** Tells the others of items of a collection that visitors may see; those that they may not see are withdrawn. */
 export async function publishItemEvents(
   to: Publication,
   collection: StoredCollection,
-  item: StoredItem,
-  change: ItemChange | null,
+  news: readonly ItemNews[],
 ): Promise<void> {
-  if (!isForAll(to, collection, item)) return withdrawItems(to, [item.id], { isRepeat: !change?.wasSeen });
   const { trx, websiteId } = to;
-  const version = BigInt(to.version);
-  const row = await cardRow(trx, { websiteId, itemId: item.id });
-  const { currency, assets } = to;
+  const [open, closed] = [
+    news.filter(({ item }) => isForAll(to, collection, item)),
+    news.filter(({ item }) => !isForAll(to, collection, item)),
+  ];
+  const [shown, unseen] = [
+    closed.filter(({ change }) => change?.wasSeen),
+    closed.filter(({ change }) => !change?.wasSeen),
+  ];
+  await withdrawItems(to, idsOf(shown));
+  await withdrawItems(to, idsOf(unseen), { isRepeat: true });
+  const cards = await cardRows(trx, websiteId, idsOf(open), unprefixed);
+  await publishMany(
+    trx,
+    open.map((each) => itemPublished(to, collection, { ...each, row: cards.get(each.item.id) })),
+  );
+  await publishMany(
+    trx,
+    open.flatMap(({ item }) => productPublished(to, collection, item) ?? []),
+  );
+}
+
+const idsOf = (news: readonly ItemNews[]): string[] => news.map(({ item }) => item.id);
+
+function itemPublished(
+  { websiteId, version: number, currency, assets }: Publication,
+  collection: StoredCollection,
+  { item, change, row }: ItemNews & { row: CardRow | undefined },
+) {
+  const version = BigInt(number);
   const card =
     row && toCard(row, { collection, currency, assets, language: unprefixed, mainLanguage: unprefixed.code });
-  const published = {
-    websiteId,
-    itemId: item.id,
-    collectionId: collection.id,
-    collectionUrlId: collection.urlId,
-    cardJson: JSON.stringify(card),
-    version,
-    isRepeat: change === null || (!change.isNew && change.wasSeen),
-  };
-  await publish(trx, {
+  return {
     websiteId,
     domain: 'site',
     entity: 'item',
     verb: 'published',
     schema: ItemPublishedSchema,
-    message: published,
-    version,
-  });
-  if (!item.structuredContent) return;
-  const product = {
-    websiteId,
-    itemId: item.id,
-    collectionUrlId: collection.urlId,
-    urlId: item.urlId,
-    title: item.title,
-    structuredContentJson: JSON.stringify({ ...item.structuredContent, keyFeatures: keyFeaturesOf(item) }),
+    message: {
+      websiteId,
+      itemId: item.id,
+      collectionId: collection.id,
+      collectionUrlId: collection.urlId,
+      cardJson: JSON.stringify(card ?? null),
+      version,
+      isRepeat: change === null || (!change.isNew && change.wasSeen),
+    },
     version,
   };
-  await publish(trx, {
+}
+
+/** Null for an item that is no product. */
+function productPublished({ websiteId, version: number }: Publication, collection: StoredCollection, item: StoredItem) {
+  if (!item.structuredContent) return null;
+  const version = BigInt(number);
+  return {
     websiteId,
     domain: 'site',
     entity: 'product',
     verb: 'published',
     schema: ProductPublishedSchema,
-    message: product,
+    message: {
+      websiteId,
+      itemId: item.id,
+      collectionUrlId: collection.urlId,
+      urlId: item.urlId,
+      title: item.title,
+      structuredContentJson: JSON.stringify({ ...item.structuredContent, keyFeatures: keyFeaturesOf(item) }),
+      version,
+    },
     version,
-  });
+  };
 }
 
 /** What asks for a password or a membership is not told to anybody who draws it without asking. */
@@ -112,15 +142,22 @@ export async function withdrawItems(
 ): Promise<void> {
   const version = BigInt(number);
   const withdrawn = { websiteId, domain: 'site', verb: 'withdrawn', version };
-  // What is said in one turn leaves together, however many it are.
-  await Promise.all(
-    itemIds.flatMap((itemId) => {
-      const item = { websiteId, itemId, version, isRepeat };
-      const product = { websiteId, itemId, version };
-      return [
-        publish(trx, { ...withdrawn, entity: 'item', schema: ItemWithdrawnSchema, message: item }),
-        publish(trx, { ...withdrawn, entity: 'product', schema: ProductWithdrawnSchema, message: product }),
-      ];
-    }),
+  await publishMany(
+    trx,
+    itemIds.map((itemId) => ({
+      ...withdrawn,
+      entity: 'item',
+      schema: ItemWithdrawnSchema,
+      message: { websiteId, itemId, version, isRepeat },
+    })),
+  );
+  await publishMany(
+    trx,
+    itemIds.map((itemId) => ({
+      ...withdrawn,
+      entity: 'product',
+      schema: ProductWithdrawnSchema,
+      message: { websiteId, itemId, version },
+    })),
   );
 }

@@ -1,4 +1,3 @@
-import { gathered } from '@litfass/kit';
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 
@@ -11,52 +10,42 @@ export interface Revision {
   publishedAt: Date;
 }
 
-/**
- * Keeps what is published now as a revision, unless it equals the newest one; what is published in one turn is kept by
- * one statement. Returns whether it was new.
- */
-export const addRevision = (
+/** What is published of an entity. */
+interface Published {
+  id: string;
+  document: unknown;
+}
+
+/** Keeps what is published now as a revision, unless it equals the newest one; returns whether it was new. */
+export const addRevision = async (
   trx: Trx,
   websiteId: string,
   kind: RevisionKind,
-  { id, document }: { id: string; document: unknown },
-): Promise<boolean> => added(trx, { websiteId, id, kind, json: JSON.stringify(document) });
+  published: Published,
+): Promise<boolean> => (await addRevisions(trx, websiteId, kind, [published])).has(published.id);
 
-interface Published {
-  websiteId: string;
-  id: string;
-  kind: RevisionKind;
-  json: string;
-}
-
-const added = gathered(async (trx: Trx, published: Published[]) => {
-  const rows = await newerAdded(trx, {
-    websiteIds: published.map(({ websiteId }) => websiteId),
-    ids: published.map(({ id }) => id),
-    kinds: published.map(({ kind }) => kind),
-    documents: published.map(({ json }) => json),
-  });
-  const fresh = new Set(rows.map(({ id }) => id));
-  return published.map(({ id }) => fresh.has(id));
-});
-
-const newerAdded = async (
+/** The same for several entities by one statement; returns the ids of those that were new. */
+export async function addRevisions(
   trx: Trx,
-  at: Record<'websiteIds' | 'ids' | 'kinds' | 'documents', string[]>,
-): Promise<{ id: string }[]> =>
-  (
-    await sql<{ id: string }>`
+  websiteId: string,
+  kind: RevisionKind,
+  published: readonly Published[],
+): Promise<Set<string>> {
+  if (published.length === 0) return new Set();
+  const ids = published.map(({ id }) => id);
+  const documents = published.map(({ document }) => JSON.stringify(document));
+  const { rows } = await sql<{ id: string }>`
     insert into revision (website_id, entity_id, number, kind, document)
-    select given.website_id, given.entity_id, coalesce(newest.number, 0) + 1, given.kind, given.document
-    from unnest(${at.websiteIds}::text[], ${at.ids}::text[], ${at.kinds}::text[], ${at.documents}::jsonb[])
-      as given (website_id, entity_id, kind, document)
+    select ${websiteId}, given.entity_id, coalesce(newest.number, 0) + 1, ${kind}, given.document
+    from unnest(${ids}::text[], ${documents}::jsonb[]) as given (entity_id, document)
     left join lateral (
       select number, document from revision
-      where website_id = given.website_id and entity_id = given.entity_id order by number desc limit 1
+      where website_id = ${websiteId} and entity_id = given.entity_id order by number desc limit 1
     ) as newest on true
     where newest.document is distinct from given.document
-    returning entity_id as id`.execute(trx)
-  ).rows;
+    returning entity_id as id`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** What stood at a moment: the newest revision of each entity that there was then, by its id. */
 export async function loadRevisionsAt(trx: Trx, websiteId: string, at: Date): Promise<Map<string, unknown>> {

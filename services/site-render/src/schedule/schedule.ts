@@ -22,17 +22,16 @@ export const startSchedule = (parts: SiteParts): Job =>
 export async function publishDue(parts: Pick<SiteParts, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = parts.clock();
   const websites = await withSystem(parts.db, async (trx) => {
-    const found = await Promise.all(
-      (['page', 'item'] as const).map((table) =>
-        trx
-          .selectFrom(table)
-          .select('website_id')
-          .distinct()
-          .where('workflow', '=', 2)
-          .where('publish_at', '<=', now)
-          .execute(),
-      ),
-    );
+    const due = (table: 'page' | 'item') =>
+      trx
+        .selectFrom(table)
+        .select('website_id')
+        .distinct()
+        .where('workflow', '=', 2)
+        .where('publish_at', '<=', now)
+        .execute();
+    const pages = await due('page');
+    const items = await due('item');
     const planned = await trx
       .selectFrom('draft')
       .select('website_id')
@@ -40,7 +39,7 @@ export async function publishDue(parts: Pick<SiteParts, 'db' | 'clock' | 'log'>)
       .where('publish_at', '<=', now)
       .where('review_by', 'is', null)
       .execute();
-    return new Set([...found.flat(), ...planned].map((row) => row.website_id));
+    return new Set([...pages, ...items, ...planned].map((row) => row.website_id));
   });
   const failure = 'what is planned on a website waits';
   await eachApart(parts.log, websites, { failure, about: (websiteId) => ({ websiteId }) }, (websiteId) =>

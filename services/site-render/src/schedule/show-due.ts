@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { indexItem, indexPage } from '../content/findable.ts';
+import { indexItems, indexPage } from '../content/findable.ts';
 import { publishPageEvent } from '../content/page-events.ts';
 import { beginPublication, type Publication } from '../content/publication.ts';
 import { loadCollections } from '../content/store.ts';
@@ -26,10 +26,15 @@ export async function showDue(trx: Trx, websiteId: string, now: Date): Promise<v
 
 async function showItems(to: Publication, items: readonly DueItem[]): Promise<void> {
   const collections = new Map((await loadCollections(to.trx, to.websiteId)).map((each) => [each.id, each]));
-  for (const { collectionId, path, item } of items) {
+  for (const [collectionId, due] of Map.groupBy(items, (item) => item.collectionId)) {
     const collection = collections.get(collectionId);
     if (!collection) continue;
-    await indexItem(to, collection, item, path);
-    await publishItemEvents(to, collection, item, { isNew: true, wasSeen: false });
+    await indexItems(to, collection, due);
+    const change = { isNew: true, wasSeen: false };
+    await publishItemEvents(
+      to,
+      collection,
+      due.map(({ item }) => ({ item, change })),
+    );
   }
 }

@@ -6,12 +6,11 @@ import { alikeness } from './alike.ts';
 import { partsOfCompounds } from './compounds.ts';
 import { isDefaultLanguage, type SiteLanguage } from '../multilingual/site-language.ts';
 import {
-  deleteEntries,
   deleteTranslatedEntries,
   findEntries,
   listEntries,
-  saveEntry,
-  saveTranslatedEntry,
+  saveEntries,
+  saveTranslatedEntries,
   type FoundEntry,
   type IndexedEntry,
   type SearchEntry,
@@ -26,9 +25,12 @@ const LONGEST_BODY = 100_000;
 const MARKS = ['\u0002', '\u0003'] as const;
 
 /** Makes content findable; what was indexed of it before is replaced. */
-export async function indexEntries(trx: Trx, websiteId: string, entries: SearchEntry[]): Promise<void> {
-  await Promise.all(entries.map((entry) => saveEntry(trx, websiteId, indexable(entry))));
-}
+export const indexEntries = (trx: Trx, websiteId: string, entries: readonly SearchEntry[]): Promise<void> =>
+  saveEntries(
+    trx,
+    websiteId,
+    entries.map((entry) => indexable(entry)),
+  );
 
 function indexable<T extends SearchEntry>(entry: T): IndexedEntry<T> {
   const [title, body] = [readable(entry.title), readable(entry.body.slice(0, LONGEST_BODY))];
@@ -40,20 +42,22 @@ const readable = (text: string): string => storableText(text).replaceAll(UNSEEN,
 
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 
-/** Makes the translations of one page or item findable; what was indexed of them before is replaced. */
+/** Makes the translations of pages or items findable; what was indexed of them before is replaced. */
 export async function indexTranslations(
   trx: Trx,
   websiteId: string,
-  entityId: string,
-  entries: TranslatedEntry[],
+  entityIds: readonly string[],
+  entries: readonly TranslatedEntry[],
 ): Promise<void> {
-  await deleteTranslatedEntries(trx, websiteId, entityId);
-  await Promise.all(entries.map((entry) => saveTranslatedEntry(trx, websiteId, indexable(entry))));
+  await deleteTranslatedEntries(trx, websiteId, entityIds);
+  await saveTranslatedEntries(
+    trx,
+    websiteId,
+    entries.map((entry) => indexable(entry)),
+  );
 }
 
-export async function removeEntries(trx: Trx, websiteId: string, entityIds: string[]): Promise<void> {
-  if (entityIds.length > 0) await deleteEntries(trx, websiteId, entityIds);
-}
+export { deleteEntries as removeEntries } from './store.ts';
 
 /** Full-text search with the stems of the language; the last word also finds what begins with it. Any text is a valid query. */
 export async function searchSite(

@@ -1,4 +1,3 @@
-import { gathered } from '@litfass/kit';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 import { unprefixed } from '../multilingual/site-language.ts';
@@ -39,79 +38,56 @@ export interface FoundEntry {
   total: number;
 }
 
-/** Saves an entry; what was stored of the same page or item before is replaced. Those of one turn by one statement. */
-export const saveEntry = (trx: Trx, websiteId: string, entry: IndexedEntry): Promise<null> =>
-  saved(trx, { websiteId, ...entry });
-
-const saved = gathered(async (trx: Trx, entries: (IndexedEntry & { websiteId: string })[]) => {
-  await entriesSaved(trx, { entries: JSON.stringify(entries) });
-  return entries.map(() => null);
-});
-
-const GIVEN = sql`"websiteId" text, kind text, "entityId" text, "collectionId" text, href text, title text, body text,
+const GIVEN = sql`kind text, "entityId" text, "collectionId" text, href text, title text, body text,
   labels text, parts text, "publishedAt" timestamptz`;
 
-const entriesSaved = async (trx: Trx, at: { entries: string }): Promise<never[]> =>
-  (
-    await sql<never>`
+/** Saves entries by one statement; what was stored of the same pages and items before is replaced. */
+export async function saveEntries(trx: Trx, websiteId: string, entries: readonly IndexedEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`
     insert into search_entry (website_id, kind, entity_id, collection_id, href, title, body, labels, published_at, words)
-    select "websiteId", kind, "entityId", "collectionId", href, title, body, labels, "publishedAt",
+    select ${websiteId}, kind, "entityId", "collectionId", href, title, body, labels, "publishedAt",
       ${wordsIn(sql`'german_plain'`)}
-    from jsonb_to_recordset(${at.entries}::jsonb) as given (${GIVEN})
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (${GIVEN})
     on conflict (website_id, kind, entity_id) do update set collection_id = excluded.collection_id,
       href = excluded.href, title = excluded.title, body = excluded.body, labels = excluded.labels, published_at = excluded.published_at,
-      words = excluded.words`.execute(trx)
-  ).rows;
-
-export const saveTranslatedEntry = (trx: Trx, websiteId: string, entry: IndexedEntry<TranslatedEntry>): Promise<null> =>
-  translationSaved(trx, { websiteId, forms: wordFormsOf(entry.language), ...entry });
-
-const translationSaved = gathered(
-  async (trx: Trx, entries: (IndexedEntry<TranslatedEntry> & { websiteId: string; forms: WordForms })[]) => {
-    await translationsSaved(trx, { entries: JSON.stringify(entries) });
-    return entries.map(() => null);
-  },
-);
-
-const translationsSaved = async (trx: Trx, at: { entries: string }): Promise<never[]> =>
-  (
-    await sql<never>`
-    insert into search_translation
-      (website_id, kind, entity_id, language, collection_id, href, title, body, labels, published_at, words)
-    select "websiteId", kind, "entityId", language, "collectionId", href, title, body, labels, "publishedAt",
-      ${wordsIn(sql`forms::regconfig`)}
-    from jsonb_to_recordset(${at.entries}::jsonb) as given (${GIVEN}, language text, forms text)`.execute(trx)
-  ).rows;
-
-export async function deleteEntries(trx: Trx, websiteId: string, entityIds: string[]): Promise<void> {
-  await Promise.all(
-    entityIds.flatMap((entityId) => [
-      entryDeleted(trx, { websiteId, entityId }),
-      translationDeleted(trx, { websiteId, entityId }),
-    ]),
-  );
+      words = excluded.words`.execute(trx);
 }
 
-export const deleteTranslatedEntries = (trx: Trx, websiteId: string, entityId: string): Promise<null> =>
-  translationDeleted(trx, { websiteId, entityId });
+/** Saves entries of translations by one statement; those of before are deleted. */
+export async function saveTranslatedEntries(
+  trx: Trx,
+  websiteId: string,
+  entries: readonly IndexedEntry<TranslatedEntry>[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const given = JSON.stringify(entries.map((entry) => ({ ...entry, forms: wordFormsOf(entry.language) })));
+  await sql`
+    insert into search_translation
+      (website_id, kind, entity_id, language, collection_id, href, title, body, labels, published_at, words)
+    select ${websiteId}, kind, "entityId", language, "collectionId", href, title, body, labels, "publishedAt",
+      ${wordsIn(sql`forms::regconfig`)}
+    from jsonb_to_recordset(${given}::jsonb) as given (${GIVEN}, language text, forms text)`.execute(trx);
+}
 
-const deletionFrom = (table: 'search_entry' | 'search_translation') => {
-  const run = async (trx: Trx, at: { websiteIds: string[]; entityIds: string[] }): Promise<never[]> =>
-    (
-      await sql<never>`
-      delete from ${sql.table(table)} as gone
-      using unnest(${at.websiteIds}::text[], ${at.entityIds}::text[]) as given (website_id, entity_id)
-      where gone.website_id = given.website_id and gone.entity_id = given.entity_id`.execute(trx)
-    ).rows;
-  return gathered(async (trx: Trx, places: { websiteId: string; entityId: string }[]) => {
-    const websiteIds = places.map(({ websiteId }) => websiteId);
-    await run(trx, { websiteIds, entityIds: places.map(({ entityId }) => entityId) });
-    return places.map(() => null);
-  });
-};
+/** Deletes what is found of pages and items, in every language. */
+export async function deleteEntries(trx: Trx, websiteId: string, entityIds: readonly string[]): Promise<void> {
+  if (entityIds.length === 0) return;
+  await sql`
+    delete from search_entry where website_id = ${websiteId} and entity_id = any(${entityIds}::text[])`.execute(trx);
+  await deleteTranslatedEntries(trx, websiteId, entityIds);
+}
 
-const entryDeleted = deletionFrom('search_entry');
-const translationDeleted = deletionFrom('search_translation');
+export async function deleteTranslatedEntries(
+  trx: Trx,
+  websiteId: string,
+  entityIds: readonly string[],
+): Promise<void> {
+  if (entityIds.length === 0) return;
+  await sql`
+    delete from search_translation
+    where website_id = ${websiteId} and entity_id = any(${entityIds}::text[])`.execute(trx);
+}
 
 type WordForms = 'german_plain' | 'english_plain' | 'any_plain';
 

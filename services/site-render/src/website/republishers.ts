@@ -1,6 +1,7 @@
 import type { Republisher } from '@litfass/kit';
 import { isContractPage } from '../content/legal-texts.ts';
 import { publishPageEvent } from '../content/page-events.ts';
+import { inParts } from '../content/store-items.ts';
 import { beginPublication, isShown } from '../content/publication.ts';
 import { loadContent, loadVersionedPages } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
@@ -27,7 +28,10 @@ export const siteRepublishers = ({ clock, config }: SiteParts): Republisher<Site
       for (const { version, page } of await loadVersionedPages(trx, websiteId))
         if (isShown(page, to) && isContractPage(page)) await publishPageEvent({ ...to, version }, page, true);
       for (const collection of collections) {
-        for (const item of items.get(collection.id) ?? []) await publishItemEvents(to, collection, item, null);
+        for (const part of inParts(items.get(collection.id) ?? [])) {
+          const unchanged = part.map((item) => ({ item, change: null }));
+          await publishItemEvents(to, collection, unchanged);
+        }
       }
     },
   },
