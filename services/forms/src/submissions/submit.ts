@@ -1,4 +1,4 @@
-import { GroupCommit, refusals, withTenant } from '@litfass/kit';
+import { eachInSavepoint, GroupCommit, refusals, togetherOrEach, withTenant } from '@litfass/kit';
 import type { Form } from '@litfass/model';
 import { checkCaptcha } from '../captcha/check.ts';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
@@ -34,11 +34,10 @@ const GROUP = { most: 100, queue: 2000, onFull: () => refusals.away('the queue o
 export function openSubmit(parts: FormsParts): Submit {
   const door = new SharedRun<Arrived, LookedUp>((websiteId, arrivals) => lookUp(parts, websiteId, arrivals), GROUP);
   const take = (trx: FormsTransaction, prepared: Prepared): Promise<string> => takeSubmission(parts, trx, prepared);
-  const plain = new GroupCommit(parts.db, take, {
-    ...GROUP,
-    together: (trx, prepared) => storeTogether(parts, trx, prepared),
-  });
-  const guarded = new GroupCommit(parts.db, take, GROUP);
+  const oneByOne = eachInSavepoint(parts.db, take);
+  const together = (trx: FormsTransaction, prepared: readonly Prepared[]) => storeTogether(parts, trx, prepared);
+  const plain = new GroupCommit(togetherOrEach(parts.db, together, oneByOne), GROUP);
+  const guarded = new GroupCommit(oneByOne, GROUP);
   return async (arrived) => {
     const { id: websiteId } = arrived.website;
     const known = await door.join(websiteId, arrived);

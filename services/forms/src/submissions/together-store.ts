@@ -16,7 +16,7 @@ export const isPlain = ({ proof, uploads }: Prepared): boolean => proof === null
 export async function storeTogether(
   { clock }: Pick<FormsParts, 'clock'>,
   trx: FormsTransaction,
-  prepared: Prepared[],
+  prepared: readonly Prepared[],
 ): Promise<string[] | null> {
   const [first] = prepared;
   if (!first) return [];
@@ -33,7 +33,12 @@ export async function storeTogether(
 }
 
 /** Spends keys and stores the submissions with their addresses; returns how many of the keys were free. */
-async function insertAll(trx: FormsTransaction, websiteId: string, prepared: Prepared[], now: Date): Promise<number> {
+async function insertAll(
+  trx: FormsTransaction,
+  websiteId: string,
+  prepared: readonly Prepared[],
+  now: Date,
+): Promise<number> {
   const hashes = new Set(prepared.map(({ key }) => key.hash));
   if (hashes.size < prepared.length) return 0;
   // In one order, so that two transactions never wait for each other in a circle.
