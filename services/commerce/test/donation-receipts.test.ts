@@ -5,7 +5,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inWords } from '../src/donation-receipt/gift-receipt.ts';
 import { receiptPdf } from '../src/donation-receipt/pdf.ts';
 import { orderParts } from '../src/order/parts.ts';
-import { makeProviders } from '../src/payment/providers.ts';
 import { renewOnce } from '../src/subscription/renew.ts';
 import { address, browser, buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';

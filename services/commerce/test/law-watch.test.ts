@@ -3,7 +3,6 @@ import { LEGAL_CHECK, type LegalCheckAnswer } from '@litfass/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchOnce } from '../src/legal/watch.ts';
 import { orderParts } from '../src/order/parts.ts';
-import { makeProviders } from '../src/payment/providers.ts';
 import { buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { owner } from './shop.ts';

@@ -2,7 +2,6 @@ import { withTenant } from '@litfass/kit';
 import { holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { orderParts } from '../src/order/parts.ts';
-import { makeProviders } from '../src/payment/providers.ts';
 import { renewOnce } from '../src/subscription/renew.ts';
 import { postponeDue } from '../src/subscription/store.ts';
 import { commerce } from './buyer.ts';

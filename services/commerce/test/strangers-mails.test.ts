@@ -2,7 +2,6 @@ import { mayMailStranger, newId } from '@litfass/kit';
 import { eventually, holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderParts } from '../src/order/parts.ts';
-import { makeProviders } from '../src/payment/providers.ts';
 import { renewOnce } from '../src/subscription/renew.ts';
 import { address, browser, buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';

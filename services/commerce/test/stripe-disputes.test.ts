@@ -3,7 +3,6 @@ import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcileOnce } from '../src/order/reconcile.ts';
 import { orderParts } from '../src/order/parts.ts';
-import { makeProviders } from '../src/payment/providers.ts';
 import { commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { agreeTo, owner, thing } from './shop.ts';

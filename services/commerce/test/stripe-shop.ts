@@ -2,7 +2,6 @@ import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { orderParts } from '../src/order/parts.ts';
-import { makeProviders } from '../src/payment/providers.ts';
 import { commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { owner, thing } from './shop.ts';

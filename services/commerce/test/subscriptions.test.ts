@@ -1,6 +1,5 @@
 import { holdMails, NORD, rowsOf } from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeProviders } from '../src/payment/providers.ts';
 import { orderParts } from '../src/order/parts.ts';
 import { renewOnce } from '../src/subscription/renew.ts';
 import { browser, buyerOf, commerce } from './buyer.ts';

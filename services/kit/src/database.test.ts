@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leaveWithCommit, openDatabase, withTenant, type Database } from './database.ts';
+import { openDatabase, withTenant, type Database } from './database.ts';
 import { rowsOf, useDatabase } from './testing/database.ts';
 import { eventually } from './testing/eventually.ts';
 import { A, B, tallyMigrations } from './testing/tally.ts';
@@ -111,21 +111,29 @@ describe('writes of a website', () => {
     expect(seen.map(({ item_id: item }) => item)).toEqual(['a1', 'a2', 'w1', 'w2']);
   });
 
-  it('may leave with the commit, and are stored when it is over (R1)', async () => {
-    await withTenant(db, A, async (trx) => leaveWithCommit(trx, write(trx, 'w3', 3)));
-    expect(await written()).toEqual([{ item_id: 'w1' }, { item_id: 'w2' }, { item_id: 'w3' }]);
-  });
-
   it('store nothing when one of them fails, and tell its error', async () => {
-    const broken = withTenant(db, A, async (trx) => leaveWithCommit(trx, write(trx, 'w4', 4), write(trx, 'w3', 3)));
+    const broken = withTenant(db, A, (trx) => Promise.all([write(trx, 'w4', 4), write(trx, 'w1', 3)]));
     await expect(broken).rejects.toThrow('duplicate key');
-    expect(await written()).toHaveLength(3);
+    expect(await written()).toEqual([{ item_id: 'w1' }, { item_id: 'w2' }]);
     expect(await read(B)).toEqual([{ item_id: 'b1' }]);
   });
 
-  it('reach no other website, also those that leave with the commit (T1)', async () => {
-    const foreign = withTenant(db, B, async (trx) => leaveWithCommit(trx, write(trx, 'w5', 5)));
+  it('reach no other website (T1)', async () => {
+    const foreign = withTenant(db, B, (trx) => write(trx, 'w5', 5));
     await expect(foreign).rejects.toThrow('row-level security');
-    expect(await written()).toHaveLength(3);
+    expect(await written()).toHaveLength(2);
+  });
+
+  it('are planned by their values again after a transaction that plans once', async () => {
+    const mode = (options = {}) =>
+      withTenant(
+        db,
+        A,
+        async (trx) =>
+          (await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(trx)).rows,
+        options,
+      );
+    expect(await mode({ plansOnce: true })).toEqual([{ mode: 'force_generic_plan' }]);
+    expect(await mode()).toEqual([{ mode: 'auto' }]);
   });
 });

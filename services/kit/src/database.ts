@@ -3,7 +3,6 @@ import pg from 'pg';
 import { copying } from './copy.ts';
 import { countUnder } from './count-key.ts';
 import { refusals } from './errors.ts';
-import { dropGathered, flushGathered } from './gathered.ts';
 import { pipelinedKysely } from './pipelined.ts';
 import { preparing } from './prepared-statements.ts';
 import { callRelays } from './relay-call.ts';
@@ -105,7 +104,7 @@ export function withTenant<DB, T>(
       committed = trx;
       // Leaves with the first query of the work, which PostgreSQL refuses where this failed.
       const entered = enter(trx, { websiteId, mayBeLost, plansOnce, removal });
-      return (await Promise.all([withLastWrites(trx, work), entered]))[0];
+      return (await Promise.all([work(trx), entered]))[0];
     });
     callRelays(db, committed);
     return result;
@@ -129,42 +128,6 @@ async function enter<DB>(trx: Transaction<DB>, { websiteId, mayBeLost, plansOnce
     await sql`select ${tenant}${haste}${once}${held}`.execute(trx);
   } catch (error) {
     throw error instanceof Error && Reflect.get(error, 'code') === REMOVED ? refusals.unknownHost() : error;
-  }
-}
-
-/** The last writes of a transaction, and why the first of them cannot be. */
-interface LastWrites {
-  all: Promise<unknown>[];
-  fault: { reason: unknown } | null;
-}
-
-const lastWrites = new WeakMap<object, LastWrites>();
-
-/**
- * Lets the last writes of a transaction leave together with its `commit` instead of waiting for their answers first.
- * Nothing may be asked in it afterwards. When one fails nothing is stored, and `withTenant` fails by its error.
- */
-export function leaveWithCommit<DB>(trx: Transaction<DB>, ...writes: Promise<unknown>[]): void {
-  const last = lastWrites.get(trx);
-  for (const write of writes)
-    write.catch((reason: unknown) => {
-      if (last) last.fault ??= { reason };
-    });
-  last?.all.push(...writes);
-}
-
-async function withLastWrites<DB, T>(trx: Transaction<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-  const last: LastWrites = { all: [], fault: null };
-  lastWrites.set(trx, last);
-  try {
-    const result = await work(trx);
-    flushGathered(trx);
-    await Promise.all(last.all);
-    return result;
-  } catch (error) {
-    dropGathered(trx, error);
-    await Promise.allSettled(last.all);
-    throw error;
   }
 }
 

@@ -1,4 +1,3 @@
-export * from './all-or-none.ts';
 export * from './api-key.ts';
 export * from './base-url.ts';
 export * from './broadcast.ts';
@@ -15,7 +14,6 @@ export * from './database.ts';
 export * from './dead-letter.ts';
 export * from './error-answers.ts';
 export * from './errors.ts';
-export { gathered } from './gathered.ts';
 export * from './group-commit.ts';
 export * from './limit-by-key.ts';
 export * from './guard.ts';

@@ -25,6 +25,12 @@ describe('the outbox', () => {
     expect(await rowsOf(db, 'select id from outbox')).toEqual([]);
   });
 
+  it('gives versions that grow, also to those who ask at once', async () => {
+    const all = await withTenant(db, A, (trx) => Promise.all([nextVersion(trx), nextVersion(trx), nextVersion(trx)]));
+    expect(all).toEqual(all.toSorted((one, other) => (one < other ? -1 : 1)));
+    expect(new Set(all).size).toBe(3);
+  });
+
   it('gives every change a larger version, in microseconds', async () => {
     const versions = await withTenant(db, A, async (trx) => [
       await nextVersion(trx),

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { newId } from '../ids.ts';
 import { insertRows } from '../insert-rows.ts';
 import { storableText } from '../storable-text.ts';
