@@ -45,7 +45,7 @@ export class SubmissionCounts {
 export async function countSubmissions(
   config: Limits,
   trx: FormsTransaction,
-  { websiteId, arrivals, now }: { websiteId: string; arrivals: Arrived[]; now: Date },
+  { websiteId, arrivals, now }: { websiteId: string; arrivals: readonly Arrived[]; now: Date },
 ): Promise<SubmissionCounts> {
   const tries = new Map<string, number>();
   for (const { text } of arrivals.flatMap((arrived) => limitsOf(config, arrived)))

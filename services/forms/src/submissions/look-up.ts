@@ -1,4 +1,4 @@
-import { withTenant } from '@litfass/kit';
+import { withTenant, type Commit } from '@litfass/kit';
 import type { Form } from '@litfass/model';
 import type { FormsParts } from '../db/database.ts';
 import { findForms } from '../definitions/store.ts';
@@ -14,12 +14,20 @@ export interface LookedUp {
   forms: Map<string, Form>;
 }
 
+/** What is looked up for one is looked up for all who came with it. */
+export const lookUpTogether =
+  (parts: FormsParts): Commit<Arrived, LookedUp> =>
+  async (websiteId, arrivals) => {
+    const result = await lookUp(parts, websiteId, arrivals);
+    return arrivals.map(() => ({ result }));
+  };
+
 /**
  * Counts submissions of a website and finds their forms. It is over before the disk has moved, so that the counter of the
  * website, which all of its submissions share, is held for no other one's commit. A server that dies may forget what it
  * counted in the last moment.
  */
-export function lookUp(parts: FormsParts, websiteId: string, arrivals: Arrived[]): Promise<LookedUp> {
+function lookUp(parts: FormsParts, websiteId: string, arrivals: readonly Arrived[]): Promise<LookedUp> {
   const formIds = [...new Set(arrivals.map(({ formId }) => formId))];
   return withTenant(
     parts.db,

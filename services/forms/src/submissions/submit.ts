@@ -6,9 +6,8 @@ import { formRefusals } from '../errors.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { findTokenUse } from '../tokens/store.ts';
 import type { Arrived } from './arrived.ts';
-import { lookUp, type LookedUp } from './look-up.ts';
+import { lookUpTogether, type LookedUp } from './look-up.ts';
 import { prepare, type Prepared } from './prepare.ts';
-import { SharedRun } from './shared-run.ts';
 import { isPlain, storeTogether } from './together-store.ts';
 import { sameAsBefore, takeSubmission } from './take.ts';
 
@@ -32,7 +31,7 @@ const GROUP = { most: 100, queue: 2000, onFull: () => refusals.away('the queue o
  * the next are checked.
  */
 export function openSubmit(parts: FormsParts): Submit {
-  const door = new SharedRun<Arrived, LookedUp>((websiteId, arrivals) => lookUp(parts, websiteId, arrivals), GROUP);
+  const door = new GroupCommit(lookUpTogether(parts), GROUP);
   const take = (trx: FormsTransaction, prepared: Prepared): Promise<string> => takeSubmission(parts, trx, prepared);
   const oneByOne = eachInSavepoint(parts.db, take);
   const together = (trx: FormsTransaction, prepared: readonly Prepared[]) => storeTogether(parts, trx, prepared);
@@ -40,7 +39,7 @@ export function openSubmit(parts: FormsParts): Submit {
   const guarded = new GroupCommit(oneByOne, GROUP);
   return async (arrived) => {
     const { id: websiteId } = arrived.website;
-    const known = await door.join(websiteId, arrived);
+    const known = await door.add(websiteId, arrived);
     const prepared = check(parts, arrived, known);
     const { form } = prepared;
     const before = asksProvider(form, known) ? await passCaptcha(parts, prepared, known) : null;
