@@ -14,7 +14,7 @@ import { leadTranslations, prefixesOf, readSpeech, type Speech } from './languag
 import { MediaLibrary } from './media-library.ts';
 import { usesOf } from './media-uses.ts';
 import { isSocialMenu, mainMenuOf, menusOf, type Menu } from './menus.ts';
-import { readWxr, type ExportFile, type Wxr } from './read-wxr.ts';
+import { filesOf, readWxr, type ExportFile, type Wxr } from './read-wxr.ts';
 import { ReportBuilder, type Report } from './report.ts';
 import { emptyTally } from './tally.ts';
 
@@ -244,7 +244,7 @@ const collectionOf = ({ urlFormat }: AddressPlan, items: readonly unknown[]) => 
  */
 export const convertWxr = (given: string | Buffer | readonly ExportFile[], options: ConvertOptions): Conversion => {
   const texts = textsFor(options.reportLocale ?? 'de').conversion;
-  const wxr = readWxr(isSingle(given) ? [{ name: '', xml: given }] : given, texts);
+  const wxr = readWxr(filesOf(given), texts);
   if (wxr.problems.length > 0) return emptyResult(wxr, texts);
   const report = new ReportBuilder(texts);
   const speech = readSpeech(wxr, texts);
@@ -298,6 +298,3 @@ export const convertWxr = (given: string | Buffer | readonly ExportFile[], optio
     }),
   };
 };
-
-const isSingle = (given: string | Buffer | readonly ExportFile[]): given is string | Buffer =>
-  typeof given === 'string' || Buffer.isBuffer(given);

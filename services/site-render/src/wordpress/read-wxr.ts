@@ -84,6 +84,10 @@ const takeItem = (wxr: Wxr, { node, repaired, cut }: Taken, texts: ConversionTex
   if (!cut || known) wxr.entries.push({ ...entry, repaired });
 };
 
+/** One export may come as a single file. */
+export const filesOf = (given: string | Buffer | readonly ExportFile[]): readonly ExportFile[] =>
+  typeof given === 'string' || Buffer.isBuffer(given) ? [{ name: '', xml: given }] : given;
+
 const readFile = (wxr: Wxr, { name, xml }: ExportFile, texts: ConversionTexts): void => {
   const before = wxr.entries.length;
   const { problems, surrounded, cut, repaired } = readChannel(xml, texts, (taken) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { tagsOf } from '../../../test/page-facts.ts';
-import { item } from '../../../test/sample.ts';
 import { drawBlock } from '../_shared/testing/draw-block.ts';
 
 describe('accordion block', () => {

@@ -4,7 +4,6 @@ import { embedAddress } from '../_shared/embed/embed-address.ts';
 import { serviceName } from '../_shared/embed/service-name.ts';
 
 const privacy = { title: 'Datenschutz', href: '/datenschutz' };
-const youtube = 'https://www.youtube.com/watch?v=abc';
 const frame = '<iframe width="1" src="https://player.vimeo.com/video/1?a=1&amp;b=2"></iframe>';
 
 describe('embed block', () => {
