@@ -27,14 +27,14 @@ export function sendThanks(
   const referer = pageOf(request);
   const { redirect, message } = form.postSubmit ?? {};
   const onward = redirect ? successAddress(redirect, host, isOwnHost) : null;
-  const { forms, notices } = textsFor(locale);
+  const { forms } = textsFor(locale);
   if (onward === null && isSentAgain(request))
     return sendPlainPage(reply, {
       status: 200,
       locale,
       site,
       title: message || forms.thanks,
-      link: { text: notices.toWebsite, href: returnAddress(referer, host, {}) },
+      link: { text: forms.toWebsite, href: returnAddress(referer, host, {}) },
     });
   return reply.redirect(onward ?? returnAddress(referer, host, { form: form.id, sent: '1' }), 303);
 }
