@@ -55,8 +55,11 @@ interface SortedOut {
 async function sortOut(trx: CommerceTransaction, request: Pressed): Promise<SortedOut> {
   const { websiteId, cartHash, idempotencyKey, grandTotalCents } = request;
   // Sent again, for instance after an answer that got lost, it leads to its own order.
-  const used = await findKey(trx, websiteId, idempotencyKey);
-  const { email, method, giftTo } = (await findContact(trx, websiteId, cartHash)) ?? {};
+  const [used, contact] = await Promise.all([
+    findKey(trx, websiteId, idempotencyKey),
+    findContact(trx, websiteId, cartHash),
+  ]);
+  const { email, method, giftTo } = contact ?? {};
   if (!email || used) return { unpaid: null, gift: null };
   const to = mailAddressKey(email);
   const gift = giftTo && mailAddressKey(giftTo) !== to ? mailAddressKey(giftTo) : null;

@@ -36,13 +36,14 @@ export type Begun =
  */
 export async function beginOrder(trx: CommerceTransaction, parts: OrderParts, request: OrderRequest): Promise<Begun> {
   const { websiteId, cartHash, idempotencyKey, locale } = request;
-  const { held, around } = await readCart(trx, websiteId, { hash: cartHash, lock: true }, request.now);
-  if (!held) throw commerceRefusals.checkout('session-expired', textsFor(locale).commerce.sessionExpired);
-  const loaded = loadedFrom(held, around);
-  const [pending, before] = await Promise.all([
-    findPendingOf(trx, websiteId, held.record.id),
+  // In this order: what is read behind the cart's lock is what its last holder left.
+  const [{ held, around }, pending, before] = await Promise.all([
+    readCart(trx, websiteId, { hash: cartHash, lock: true }, request.now),
+    findPendingOf(trx, websiteId, cartHash),
     findKey(trx, websiteId, idempotencyKey),
   ]);
+  if (!held) throw commerceRefusals.checkout('session-expired', textsFor(locale).commerce.sessionExpired);
+  const loaded = loadedFrom(held, around);
   const decision = decide(request, { loaded, pending, before }, methodsOf(around.store, parts.providers));
   if (decision.kind === 'known') return decision.begun;
   if (decision.kind === 'joining') {

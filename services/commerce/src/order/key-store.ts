@@ -40,22 +40,17 @@ export interface PendingOrder {
   paymentState: PaymentState;
 }
 
-/** The one of a cart, by the cart's id. */
+/** The one of a cart, by the hash that names the cart. */
 export async function findPendingOf(
   trx: CommerceTransaction,
   websiteId: string,
-  cartId: string,
+  cartHash: string,
 ): Promise<PendingOrder | null> {
-  const pending = await trx
-    .selectFrom('purchase')
-    .innerJoin('payment', (join) =>
-      join.onRef('payment.website_id', '=', 'purchase.website_id').onRef('payment.purchase_id', '=', 'purchase.id'),
-    )
-    .select(['purchase.id as purchaseId', 'payment.state as paymentState'])
-    .where('purchase.website_id', '=', websiteId)
-    .where('purchase.cart_id', '=', cartId)
-    // Written out: the index of these rows holds no others.
-    .where(sql<boolean>`purchase.state = 'pending'`)
-    .executeTakeFirst();
-  return pending ?? null;
+  const { rows } = await sql<PendingOrder>`
+    select purchase.id as "purchaseId", payment.state as "paymentState"
+    from cart
+    join purchase on purchase.website_id = cart.website_id and purchase.cart_id = cart.id and purchase.state = 'pending'
+    join payment on payment.website_id = cart.website_id and payment.purchase_id = purchase.id
+    where cart.website_id = ${websiteId} and token_hash = ${cartHash}`.execute(trx);
+  return rows[0] ?? null;
 }

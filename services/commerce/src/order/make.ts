@@ -45,8 +45,11 @@ export async function makeOrder(trx: CommerceTransaction, parts: OrderParts, mad
     return { order: leased, isDecided: false };
   }
   const charge = chargeOf(parts, order);
-  await own.book?.(trx, charge);
-  return { order: await writeDecided(trx, parts, { order, store }, own.decide(charge)), isDecided: true };
+  const [decided] = await Promise.all([
+    writeDecided(trx, parts, { order, store }, own.decide(charge)),
+    own.book?.(trx, charge),
+  ]);
+  return { order: decided, isDecided: true };
 }
 
 /** Takes codes, the key and goods, in this order as by everybody. Answers the order, which is not stored yet. */

@@ -13,7 +13,7 @@ import { readProductCard } from './card.ts';
 import { removeCard, saveCard } from './card-store.ts';
 import { holdCurrency } from './currency-store.ts';
 import { detailsOf, readProductContent } from './content.ts';
-import { offerProduct, tellOffer, unofferProduct } from './offering.ts';
+import { offerProduct, tellOffers, unofferProduct } from './offering.ts';
 import { mergeVariants } from './product.ts';
 import * as store from './store.ts';
 import { lockVariants, replaceVariants } from './variant-store.ts';
@@ -97,7 +97,7 @@ export const productRepublisher: Republisher<CommerceTables> = {
   entity: 'product',
   websites: store.websitesWithProducts,
   publishAll: async (trx, websiteId) => {
-    for (const product of await store.findOffers(trx, websiteId)) await tellOffer(trx, websiteId, product);
+    for (const product of await store.findOffers(trx, websiteId)) await tellOffers(trx, websiteId, [product]);
   },
 };
 

@@ -1,4 +1,4 @@
-import { nextVersion, publish } from '@litfass/kit';
+import { nextVersion, publish, publishMany } from '@litfass/kit';
 import { ProductOfferedSchema, ProductUnofferedSchema } from '@litfass/proto/commerce/v1/product_pb';
 import type { CommerceTransaction } from '../db/database.ts';
 import { findRatings } from '../review/store.ts';
@@ -55,10 +55,7 @@ export async function offerProducts(
     };
     products.push({ ...description, offer });
   }
-  await Promise.all([
-    store.saveProducts(trx, websiteId, products),
-    ...products.map((product) => tellOffer(trx, websiteId, product)),
-  ]);
+  await Promise.all([store.saveProducts(trx, websiteId, products), tellOffers(trx, websiteId, products)]);
   return products;
 }
 
@@ -106,22 +103,26 @@ export async function offerAll(trx: CommerceTransaction, websiteId: string, now:
   }
 }
 
-/** Says what a product costs and how many there are. */
-export async function tellOffer(
+/** Says what products cost and how many there are. */
+export async function tellOffers(
   trx: CommerceTransaction,
   websiteId: string,
-  { itemId, offer }: store.OfferedProduct,
+  products: readonly store.OfferedProduct[],
 ): Promise<void> {
-  const version = await nextVersion(trx);
-  await publish(trx, {
-    websiteId,
-    domain: 'commerce',
-    entity: 'product',
-    verb: 'offered',
-    schema: ProductOfferedSchema,
-    message: { websiteId, itemId, currency: offer.currency, offerJson: JSON.stringify(offer), version },
-    version,
+  const versions = await Promise.all(products.map(() => nextVersion(trx)));
+  const events = products.map(({ itemId, offer }, index) => {
+    const version = versions[index] ?? 0n;
+    return {
+      websiteId,
+      domain: 'commerce',
+      entity: 'product',
+      verb: 'offered',
+      schema: ProductOfferedSchema,
+      message: { websiteId, itemId, currency: offer.currency, offerJson: JSON.stringify(offer), version },
+      version,
+    };
   });
+  await publishMany(trx, events);
 }
 
 /** Takes a product out of the shop and says so; nothing happens when it is not offered. */

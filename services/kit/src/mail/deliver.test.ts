@@ -228,7 +228,7 @@ it('forgets sent mails after 30 days', async () => {
   await queue();
   const [claimed] = await withSystem(db, (trx) => claimMails(trx, 1, new Date()));
   await withSystem(db, async (trx) => {
-    if (claimed) await markSent(trx, claimed);
+    if (claimed) await markSent(trx, [claimed]);
     await pruneMails(trx, new Date(Date.now() + 29 * 86_400_000));
   });
   expect(await statuses()).toHaveLength(1);

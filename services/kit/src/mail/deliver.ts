@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { withSystem } from '../database.ts';
 import type { ServiceSettings } from '../config.ts';
+import { GroupCommit } from '../group-commit.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Parts } from '../parts.ts';
 import type { Job } from '../repeat.ts';
@@ -16,7 +17,20 @@ const PRUNE_EVERY_MS = 3_600_000;
 interface State {
   transport: MailTransport | null;
   pruneAt: number;
+  sent: SentMails;
 }
+
+type SentMails = GroupCommit<ClaimedMail, null>;
+
+/** Mails that were taken by the server while others are being noted are noted together. */
+const sentMails = <DB>({ db }: Pick<MailParts<DB>, 'db'>): SentMails =>
+  new GroupCommit(
+    async (_all, mails) => {
+      await withSystem(db, (trx) => markSent(trx, mails));
+      return mails.map(() => ({ result: null }));
+    },
+    { most: BATCH, queue: BATCH, onFull: () => new Error('More mails were sent than taken') },
+  );
 
 type MailParts<DB> = Pick<Parts<DB, ServiceSettings & MailSettings>, 'db' | 'log' | 'clock' | 'config'>;
 
@@ -29,7 +43,7 @@ type MailParts<DB> = Pick<Parts<DB, ServiceSettings & MailSettings>, 'db' | 'log
 export function deliverMail<DB>(parts: MailParts<DB>, metrics?: Metrics): Job {
   const outcomes = metrics?.counter('mails_total', 'Mails by outcome of a try', ['outcome']);
   const stopping = new AbortController();
-  const state: State = { transport: null, pruneAt: 0 };
+  const state: State = { transport: null, pruneAt: 0, sent: sentMails(parts) };
   const running = (async () => {
     while (!stopping.signal.aborted) {
       const count = await round(parts, state, (outcome) => outcomes?.inc({ outcome }));
@@ -55,7 +69,7 @@ async function round<DB>(parts: MailParts<DB>, state: State, onOutcome: (outcome
     if (!(await isMailDue(db.system, clock()))) return 0;
     const transport = (state.transport ??= await openTransport(config));
     const mails = await withSystem(db, (trx) => claimMails(trx, BATCH, clock()));
-    await Promise.all(mails.map(async (mail) => onOutcome(await sendOne(parts, transport, mail))));
+    await Promise.all(mails.map(async (mail) => onOutcome(await sendOne(parts, { ...state, transport }, mail))));
     return mails.length;
   } catch (error) {
     log.error({ err: error }, 'mails could not be sent; it is tried again');
@@ -66,7 +80,7 @@ async function round<DB>(parts: MailParts<DB>, state: State, onOutcome: (outcome
 
 async function sendOne<DB>(
   { db, log, clock }: MailParts<DB>,
-  transport: MailTransport,
+  { transport, sent }: { transport: MailTransport; sent: SentMails },
   mail: ClaimedMail,
 ): Promise<string> {
   try {
@@ -77,7 +91,7 @@ async function sendOne<DB>(
     const failure = { error: text, forGood: isRefusedForGood(error), now: clock() };
     return withSystem(db, (trx) => markFailed(trx, mail, failure));
   }
-  await withSystem(db, (trx) => markSent(trx, mail));
+  await sent.add('', mail);
   return 'sent';
 }
 

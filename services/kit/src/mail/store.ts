@@ -106,11 +106,12 @@ export async function claimMails<DB>(trx: Transaction<DB>, most: number, now: Da
 
 type MailKey = Pick<ClaimedMail, 'website_id' | 'id'>;
 
-/** The server took the mail: what it said is no longer ours to keep. */
-export async function markSent<DB>(trx: Transaction<DB>, { website_id: websiteId, id }: MailKey): Promise<void> {
+/** The server took the mails: what they said is no longer ours to keep. */
+export async function markSent<DB>(trx: Transaction<DB>, mails: readonly MailKey[]): Promise<void> {
   await sql`
     update mail set state = 'sent', finished_at = now(), last_error = null, text = '', html = null, attachments = '[]'
-    where website_id = ${websiteId} and id = ${id}
+    from unnest(${mails.map((mail) => mail.website_id)}::text[], ${mails.map(({ id }) => id)}::text[]) as sent (website_id, id)
+    where mail.website_id = sent.website_id and mail.id = sent.id
   `.execute(trx);
 }
 
