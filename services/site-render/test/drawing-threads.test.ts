@@ -34,13 +34,14 @@ const begin = (most: number): DrawingThreads => (threads = new DrawingThreads({ 
 afterEach(() => threads.close());
 
 it('gives a website its turn before what is left of those that took much (T5)', async () => {
-  begin(2);
+  // Pages of one thread end in the order in which they had their turns.
+  begin(1);
   const order: string[] = [];
   const draw = (websiteId: string): Promise<unknown> =>
     threads.draw(websiteId, page('/50')).then(() => order.push(websiteId));
   const all = ['loud', 'loud', 'loud', 'noisy', 'noisy', 'noisy', 'quiet'].map(draw);
   await Promise.all(all);
-  expect(order.slice(0, 3).toSorted()).toEqual(['loud', 'noisy', 'quiet']);
+  expect(order.slice(0, 3)).toEqual(['loud', 'noisy', 'quiet']);
 });
 
 it('leaves a thread free of a website that asks for all (T5)', async () => {

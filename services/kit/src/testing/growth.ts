@@ -92,8 +92,8 @@ export type Pieces = keyof typeof PIECES;
 const LONG = 96_000;
 /** An eighth of the text takes at least this share of the time; in proportion 1/8, by its square 1/64. */
 const LEAST_SHARE = 1 / 12;
-/** Twice the text takes at most so many times as long; in proportion 2, by its square 4. */
-const MOST_FOR_TWICE = 2.6;
+/** Twice the text takes at most so many times as long; in proportion 2, with what collects its rubbish 2.6, by its square 4. */
+const MOST_FOR_TWICE = 3;
 const TRIES = 5;
 /** The clock of a thread goes on in steps of a few milliseconds: what is shorter is done again until it is long enough. */
 const READABLE_MS = 60;
