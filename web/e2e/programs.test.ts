@@ -55,10 +55,12 @@ test('an owner adds a webhook, sees how its calls went, and turns it off', async
   await dialog.getByLabel('Adresse', { exact: true }).fill('ftp://lager.example/');
   await dialog.getByLabel('Bestellung bezahlt').check();
   await dialog.getByRole('button', { name: 'Anlegen' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Gib eine Adresse ein, die mit https:// beginnt.');
+  const address = dialog.getByLabel('Adresse', { exact: true });
+  await expect(address).toHaveAccessibleDescription(/Gib eine Adresse ein, die mit https:\/\/ beginnt\./);
+  await expect(address).toBeFocused();
   await isClean(page);
   // An address that no call is ever made to: it is this machine's own.
-  await dialog.getByLabel('Adresse', { exact: true }).fill('https://127.0.0.1/hook');
+  await address.fill('https://127.0.0.1/hook');
   await dialog.getByRole('button', { name: 'Anlegen' }).click();
   await expect(page.getByText(/^whsec_/)).toBeVisible();
   await page.getByRole('button', { name: 'Fertig' }).click();

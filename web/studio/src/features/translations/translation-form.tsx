@@ -35,7 +35,7 @@ export function TranslationForm({ place, language, owned }: Props): ReactNode {
   const save = useSaving({ place, language, owned });
   const isForVisitors = useRef(false);
   const form = useOwnerForm<Written>({
-    values: { said: written(readTranslation(document, language, all)) },
+    values: { said: written(all, readTranslation(document, language, all)) },
     send: async ({ said: typed }) => {
       const thenPublish = isForVisitors.current;
       isForVisitors.current = false;
@@ -86,7 +86,9 @@ interface Written {
   said: Record<string, string>;
 }
 
-const written = (said: Said): Record<string, string> => Object.fromEntries(said);
+/** Each text has a value, also where nothing is said yet: a form leaves none without. */
+const written = (all: readonly TranslatableText[], said: Said): Record<string, string> =>
+  Object.fromEntries(all.map(({ path }) => [keyOf(path), said.get(keyOf(path)) ?? '']));
 
 type Said = ReadonlyMap<string, string>;
 
