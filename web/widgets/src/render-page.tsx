@@ -30,7 +30,7 @@ export type PagePart = string | FixedHtml;
  */
 export function renderParts(view: PageView, installed: PageAssets): PagePart[] {
   const { head } = view;
-  const assets = { ...installed, script: scriptFor(view, installed) };
+  const assets = assetsFor(view, installed);
   const [language = 'de'] = head.language.split('-');
   return [
     `<!doctype html><html${attributes({ lang: head.language, dir: rightToLeft.has(language) ? 'rtl' : null, 'data-prefix': view.website.languagePrefix || null, 'data-address': isFormal(view.website.locale) ? 'formal' : null, ...choices(view) })}>` +
@@ -51,9 +51,20 @@ export const renderPage = (view: PageView, assets: PageAssets): string =>
     .join('')
     .replaceAll(` nonce="${NONCE}"`, '');
 
-/** The visitor's script in the language of the page, in the form in which it addresses visitors. */
-const scriptFor = (view: PageView, { script, scripts }: PageAssets): string | null =>
-  scripts?.[catalogueOf(localeIn(view, view.head.language))] ?? script;
+const assetsByLanguage = new WeakMap<PageAssets, Map<string, PageAssets>>();
+
+/**
+ * The assets with the visitor's script in the language of the page, in the form in which it addresses visitors. They are one
+ * object for all pages of a language: what is drawn once is drawn again for other assets.
+ */
+function assetsFor(view: PageView, installed: PageAssets): PageAssets {
+  const language = catalogueOf(localeIn(view, view.head.language));
+  const known = assetsByLanguage.get(installed) ?? new Map<string, PageAssets>();
+  assetsByLanguage.set(installed, known);
+  const assets = known.get(language) ?? { ...installed, script: installed.scripts?.[language] ?? installed.script };
+  known.set(language, assets);
+  return assets;
+}
 
 /** The styles of the page. */
 function stylesOf(view: PageView): FixedHtml {
