@@ -3,6 +3,7 @@ import pg from 'pg';
 import { copying } from './copy.ts';
 import { countUnder } from './count-key.ts';
 import { refusals } from './errors.ts';
+import { whileOpen } from './open-transaction.ts';
 import { pipelinedKysely } from './pipelined.ts';
 import { preparing } from './prepared-statements.ts';
 import { callRelays } from './relay-call.ts';
@@ -100,12 +101,19 @@ export function withTenant<DB, T>(
   const removal = readOnly || mayBeLost ? null : removalKnownToCall(websiteId);
   return traced(`db ${db.schema}`, async () => {
     let committed: object = db;
+    const noting = (trx: Transaction<DB>): Promise<T> => {
+      committed = trx;
+      return work(trx);
+    };
     const begin = readOnly ? db.tenant.transaction().setAccessMode('read only') : db.tenant.transaction();
     const result = await begin.execute(async (trx) => {
-      committed = trx;
       // Leaves with the first query of the work, which PostgreSQL refuses where this failed.
-      const entered = enter(trx, { websiteId, mayBeLost, plansOnce, removal });
-      return (await Promise.all([work(trx), entered]))[0];
+      const entering = enter(trx, { websiteId, mayBeLost, plansOnce, removal });
+      const [entered, done] = await Promise.allSettled([entering, whileOpen(trx, noting)]);
+      // Of both faults this is the cause: what follows is told only that something before it failed.
+      if (entered.status === 'rejected') throw entered.reason;
+      if (done.status === 'rejected') throw done.reason;
+      return done.value;
     });
     callRelays(db, committed);
     return result;
@@ -145,10 +153,12 @@ async function enter<DB>(trx: Transaction<DB>, { websiteId, mayBeLost, plansOnce
 export function withSystem<DB, T>(db: Database<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   return traced(`db ${db.schema}`, async () => {
     let committed: object = db;
-    const result = await db.system.transaction().execute((trx) => {
-      committed = trx;
-      return work(trx);
-    });
+    const result = await db.system.transaction().execute((trx) =>
+      whileOpen(trx, (open) => {
+        committed = open;
+        return work(open);
+      }),
+    );
     callRelays(db, committed);
     return result;
   });

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { withTenant, type Database } from './database.ts';
 import { isDatabaseAway } from './error-answers.ts';
+import { whileOpen } from './open-transaction.ts';
 
 export interface GroupCommitOptions {
   /** Most items of one transaction. */
@@ -84,7 +85,7 @@ export const eachInSavepoint =
       const [alone, ...others] = items;
       if (alone !== undefined && others.length === 0) return [{ result: await one(trx, alone) }];
       const outcomes: GroupOutcome<Result>[] = [];
-      for (const item of items) outcomes.push(await inSavepoint(trx, () => one(trx, item)));
+      for (const item of items) outcomes.push(await inSavepoint(trx, (open) => one(open, item)));
       return outcomes;
     });
 
@@ -117,11 +118,11 @@ class NotTogether extends Error {}
 
 async function inSavepoint<DB, Result>(
   trx: Transaction<DB>,
-  work: () => Promise<Result>,
+  work: (trx: Transaction<DB>) => Promise<Result>,
 ): Promise<GroupOutcome<Result>> {
   await sql`savepoint item`.execute(trx);
   try {
-    const result = await work();
+    const result = await whileOpen(trx, work);
     await sql`release savepoint item`.execute(trx);
     return { result };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pLimit from 'p-limit';
 
 interface KeyLimit {
@@ -19,7 +20,8 @@ export function limitByKey({ concurrency, queue, onFull }: KeyLimit): LimitByKey
     known.set(key, entry);
     entry.users += 1;
     try {
-      return await entry.limit(work);
+      // Whoever ends before begins the next one: it keeps what its own call knows, such as its trace.
+      return await entry.limit(AsyncLocalStorage.bind(work));
     } finally {
       entry.users -= 1;
       if (entry.users === 0) known.delete(key);

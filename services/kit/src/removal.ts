@@ -61,9 +61,11 @@ export async function rememberEvent(
 ): Promise<{ removal: bigint; isFirst: boolean }> {
   const { websiteId } = event;
   const [earliest, latest] = [String(after.earliest), String(after.latest)];
-  // The second sees what was committed while the first waited.
-  await removalHeldOff(trx, { websiteId });
-  const [found] = await eventRemembered(trx, { ...event, earliest, latest });
+  // In this order: the second sees what was committed while the first waited.
+  const [, [found]] = await Promise.all([
+    removalHeldOff(trx, { websiteId }),
+    eventRemembered(trx, { ...event, earliest, latest }),
+  ]);
   return { removal: BigInt(found?.removal ?? 0), isFirst: found?.is_first ?? false };
 }
 
