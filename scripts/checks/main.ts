@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildSources, CommandFailed, installPackages } from '../platform/prepare.ts';
+import { buildSources, CommandFailed, prepareSources } from '../platform/prepare.ts';
 import { root } from '../platform/settings.ts';
 import { Terminal } from '../platform/terminal.ts';
 import { startTexts } from '../platform/texts.ts';
@@ -38,7 +38,7 @@ async function main([argument]: string[]): Promise<number> {
 
 async function prepare(): Promise<boolean> {
   try {
-    await terminal.step(startTexts.packages, installPackages);
+    await terminal.step(startTexts.packages, prepareSources);
     if (!ensureBrowser()) {
       terminal.warn(checkTexts.noBrowser);
       return false;

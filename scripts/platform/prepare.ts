@@ -15,8 +15,16 @@ export class CommandFailed extends Error {
   }
 }
 
-/** Installs the packages of the lockfile where that has changed since the last time. */
-export async function installPackages(): Promise<void> {
+/**
+ * Makes what programs import: the packages of the lockfile where that has changed since the last time, and the sources that
+ * are derived from others. What imports any of them may be imported after it.
+ */
+export async function prepareSources(): Promise<void> {
+  await installPackages();
+  await run(process.execPath, ['scripts/generate.ts']);
+}
+
+async function installPackages(): Promise<void> {
   const stamp = path.join(root, 'node_modules/.litfass-lockfile');
   const wanted = fingerprint([path.join(root, 'pnpm-lock.yaml'), path.join(root, 'pnpm-workspace.yaml')]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
@@ -24,9 +32,8 @@ export async function installPackages(): Promise<void> {
   writeFileSync(stamp, wanted);
 }
 
-/** Makes what is derived from sources: events, the registry of blocks, what browsers load. */
+/** Makes what runs in browsers, and what plain Node cannot read as it is. */
 export async function buildSources(): Promise<void> {
-  await run(process.execPath, ['scripts/generate.ts']);
   if (existsSync(path.join(root, 'scripts/build.ts'))) await run(process.execPath, ['scripts/build.ts']);
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { Failure } from './failure.ts';
 import { listenOnce } from './ports.ts';
-import { buildSources, CommandFailed, installPackages } from './prepare.ts';
+import { buildSources, CommandFailed, prepareSources } from './prepare.ts';
 import { NotReady } from './readiness.ts';
 import { backupDirOf, readSettings, SettingFault, type PlatformSettings } from './settings.ts';
 import { runningPlatform } from './state.ts';
@@ -52,7 +52,7 @@ async function start(settings: PlatformSettings): Promise<number> {
   }
   terminal.tell(startTexts.starting);
   if (settings.backupDir === null && backupDirOf(process.env) !== null) terminal.warn(startTexts.noBackups);
-  await terminal.step(startTexts.packages, installPackages);
+  await terminal.step(startTexts.packages, prepareSources);
   const { Platform } = await import('./platform.ts');
   return new Platform(settings, terminal).run(buildSources);
 }
