@@ -1,4 +1,4 @@
-import { sql, type QueryExecutorProvider, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { countHash } from './count-key.ts';
 
 export interface TriesOfMany {
@@ -23,36 +23,18 @@ export async function countTries<DB>(trx: Transaction<DB>, asked: TriesOfMany): 
   // In one order, so that two transactions never wait for each other in a circle.
   const hashes = [...byHash.keys()].toSorted();
   const counts = hashes.map((hash) => tries.get(byHash.get(hash) ?? '') ?? 0);
-  const rows = await counted(trx, { websiteId, name, now, windowSeconds, hashes, counts });
-  return new Map(
-    rows.map(({ hash, used, seconds }) => [byHash.get(hash) ?? '', { used, seconds: Math.max(1, seconds) }]),
-  );
-}
-
-interface CountColumns {
-  websiteId: string;
-  name: string;
-  now: Date;
-  windowSeconds: number;
-  hashes: string[];
-  counts: number[];
-}
-
-const counted = async (
-  trx: QueryExecutorProvider,
-  at: CountColumns,
-): Promise<{ hash: string; used: number; seconds: number }[]> =>
-  (
-    await sql<{ hash: string; used: number; seconds: number }>`
+  const { rows } = await sql<{ hash: string; used: number; seconds: number }>`
     insert into rate_limit as known (website_id, name, key, since, ends_at, used)
-    select ${at.websiteId}, ${at.name}, decode(hash, 'hex'), ${at.now}::timestamptz,
-           ${at.now}::timestamptz + make_interval(secs => ${at.windowSeconds}), tries
-    from unnest(${at.hashes}::text[], ${at.counts}::int[]) as asked (hash, tries)
+    select ${websiteId}, ${name}, decode(hash, 'hex'), ${now}::timestamptz,
+           ${now}::timestamptz + make_interval(secs => ${windowSeconds}), tries
+    from unnest(${hashes}::text[], ${counts}::int[]) as asked (hash, tries)
     on conflict (website_id, name, key) do update set
       since = case when known.ends_at <= excluded.since then excluded.since else known.since end,
       ends_at = case when known.ends_at <= excluded.since then excluded.ends_at else known.ends_at end,
       used = case when known.ends_at <= excluded.since then 0 else least(known.used, 2000000000) end + excluded.used
-    returning encode(key, 'hex') as hash, used, ceil(extract(epoch from ends_at - ${at.now}::timestamptz))::int as seconds`.execute(
-      trx,
-    )
-  ).rows;
+    returning encode(key, 'hex') as hash, used,
+      ceil(extract(epoch from ends_at - ${now}::timestamptz))::int as seconds`.execute(trx);
+  return new Map(
+    rows.map(({ hash, used, seconds }) => [byHash.get(hash) ?? '', { used, seconds: Math.max(1, seconds) }]),
+  );
+}

@@ -15,8 +15,12 @@ export async function noteRemoval(
   trx: QueryExecutorProvider,
   { websiteId, version }: { websiteId: string; version: bigint },
 ): Promise<boolean> {
-  await eventsAwaited(trx, { websiteId });
-  const rows = await removalNoted(trx, { websiteId, version: String(version) });
+  await sql`select pg_advisory_xact_lock(${lockOf(websiteId)})`.execute(trx);
+  const { rows } = await sql`
+    insert into removed_website (website_id, version) values (${websiteId}, ${String(version)})
+    on conflict (website_id) do update set version = excluded.version, removed_at = now()
+    where removed_website.version < excluded.version
+    returning 1`.execute(trx);
   return rows.length > 0;
 }
 
@@ -59,13 +63,25 @@ export async function rememberEvent(
   event: { websiteId: string; consumer: string; id: string },
   after: { earliest: bigint; latest: bigint },
 ): Promise<{ removal: bigint; isFirst: boolean }> {
-  const { websiteId } = event;
+  const { websiteId, consumer, id } = event;
   const [earliest, latest] = [String(after.earliest), String(after.latest)];
   // In this order: the second sees what was committed while the first waited.
-  const [, [found]] = await Promise.all([
-    removalHeldOff(trx, { websiteId }),
-    eventRemembered(trx, { ...event, earliest, latest }),
+  const [, { rows }] = await Promise.all([
+    sql`select pg_advisory_xact_lock_shared(${lockOf(websiteId)})`.execute(trx),
+    sql<{ removal: number | string; is_first: boolean }>`
+      with event as (
+        select ${websiteId}::text as website_id
+      ), last as (
+        select ${sql.raw(lastRemovalOf('event.website_id'))} as removal from event
+      ), first as (
+        insert into inbox (website_id, consumer, event_id)
+        select event.website_id, ${consumer}, ${id} from event, last
+        where last.removal between ${earliest}::bigint and ${latest}::bigint
+        on conflict do nothing returning 1
+      )
+      select removal, exists (select 1 from first) as is_first from last`.execute(trx),
   ]);
+  const [found] = rows;
   return { removal: BigInt(found?.removal ?? 0), isFirst: found?.is_first ?? false };
 }
 
@@ -75,61 +91,10 @@ export const lastRemovalOf = (column: string): string =>
 
 /** The last removal of a website that is known here, by its version; 0: none. */
 export async function lastRemoval(trx: QueryExecutorProvider, websiteId: string): Promise<number> {
-  const [found] = await removalFound(trx, { websiteId });
-  return found?.removal ?? 0;
+  const { rows } = await sql<{ removal: number }>`
+    select version as removal from removed_website where website_id = ${websiteId}`.execute(trx);
+  return rows[0]?.removal ?? 0;
 }
-
-const removalFound = async (trx: QueryExecutorProvider, at: { websiteId: string }): Promise<{ removal: number }[]> =>
-  (
-    await sql<{
-      removal: number;
-    }>`select version as removal from removed_website where website_id = ${at.websiteId}`.execute(trx)
-  ).rows;
 
 // Events of a website are applied beside each other, its removal beside none of them.
 const lockOf = (websiteId: string) => sql`hashtextextended(current_schema() || ' removal ' || ${websiteId}::text, 0)`;
-
-const eventsAwaited = async (trx: QueryExecutorProvider, at: { websiteId: string }): Promise<unknown[]> =>
-  (await sql`select pg_advisory_xact_lock(${lockOf(at.websiteId)})`.execute(trx)).rows;
-
-const removalHeldOff = async (trx: QueryExecutorProvider, at: { websiteId: string }): Promise<unknown[]> =>
-  (await sql`select pg_advisory_xact_lock_shared(${lockOf(at.websiteId)})`.execute(trx)).rows;
-
-const removalNoted = async (
-  trx: QueryExecutorProvider,
-  at: { websiteId: string; version: string },
-): Promise<unknown[]> =>
-  (
-    await sql`
-    insert into removed_website (website_id, version) values (${at.websiteId}, ${at.version})
-    on conflict (website_id) do update set version = excluded.version, removed_at = now()
-    where removed_website.version < excluded.version
-    returning 1`.execute(trx)
-  ).rows;
-
-const eventRemembered = async (
-  trx: QueryExecutorProvider,
-  at: { websiteId: string; consumer: string; id: string; earliest: string; latest: string },
-): Promise<
-  {
-    removal: number | string;
-    is_first: boolean;
-  }[]
-> =>
-  (
-    await sql<{
-      removal: number | string;
-      is_first: boolean;
-    }>`
-    with event as (
-      select ${at.websiteId}::text as website_id
-    ), last as (
-      select ${sql.raw(lastRemovalOf('event.website_id'))} as removal from event
-    ), first as (
-      insert into inbox (website_id, consumer, event_id)
-      select event.website_id, ${at.consumer}, ${at.id} from event, last
-      where last.removal between ${at.earliest}::bigint and ${at.latest}::bigint
-      on conflict do nothing returning 1
-    )
-    select removal, exists (select 1 from first) as is_first from last`.execute(trx)
-  ).rows;

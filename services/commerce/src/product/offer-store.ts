@@ -11,22 +11,17 @@ export const findOffer = async (
 ): Promise<OfferedProduct | null> => (await findOffersOf(trx, websiteId, [itemId]))[0] ?? null;
 
 /** What of some products is offered. */
-export const findOffersOf = async (
+export async function findOffersOf(
   trx: CommerceTransaction,
   websiteId: string,
   itemIds: readonly string[],
-): Promise<OfferedProduct[]> => (await offersFound(trx, { websiteId, itemIds })).map(fromRow);
-
-const offersFound = async (
-  trx: CommerceTransaction,
-  at: { websiteId: string; itemIds: readonly string[] },
-): Promise<Selectable<ProductRow>[]> =>
-  (
-    await sql<Selectable<ProductRow>>`
-    select * from product where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[]) and offered`.execute(
-      trx,
-    )
-  ).rows;
+): Promise<OfferedProduct[]> {
+  const { rows } = await sql<Selectable<ProductRow>>`
+    select * from product where website_id = ${websiteId} and item_id = any(${itemIds}::text[]) and offered`.execute(
+    trx,
+  );
+  return rows.map(fromRow);
+}
 
 /** Goods that are weighed and have no unit price, by title: at most 100, for their owner to look at (§ 4 PAngV). */
 export async function withoutUnitPrice(

@@ -62,28 +62,20 @@ export async function deleteByToken(
 }
 
 /** Takes those who confirmed out of the list, to be written to in the same transaction. */
-export const takeConfirmed = (
+export async function takeConfirmed(
   trx: CommerceTransaction,
   websiteId: string,
   articles: readonly { itemId: string; sku: string }[],
-): Promise<StockNotice[]> =>
-  confirmedTaken(trx, {
-    websiteId,
-    itemIds: articles.map(({ itemId }) => itemId),
-    skus: articles.map(({ sku }) => sku),
-  });
-
-const confirmedTaken = async (
-  trx: CommerceTransaction,
-  at: { websiteId: string; itemIds: readonly string[]; skus: readonly string[] },
-): Promise<StockNotice[]> =>
-  (
-    await sql<StockNotice>`
-    delete from stock_notice using unnest(${at.itemIds}::text[], ${at.skus}::text[]) as there (item_id, sku)
-    where website_id = ${at.websiteId} and stock_notice.item_id = there.item_id and stock_notice.sku = there.sku
+): Promise<StockNotice[]> {
+  const itemIds = articles.map(({ itemId }) => itemId);
+  const skus = articles.map(({ sku }) => sku);
+  const { rows } = await sql<StockNotice>`
+    delete from stock_notice using unnest(${itemIds}::text[], ${skus}::text[]) as there (item_id, sku)
+    where website_id = ${websiteId} and stock_notice.item_id = there.item_id and stock_notice.sku = there.sku
       and confirmed_at is not null
-    returning stock_notice.*`.execute(trx)
-  ).rows;
+    returning stock_notice.*`.execute(trx);
+  return rows;
+}
 
 export async function isWaitedFor(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<boolean> {
   const row = await trx
@@ -102,34 +94,18 @@ export async function deleteUnconfirmed(trx: CommerceTransaction, before: Date):
 }
 
 /** Variants of which the last piece was taken since that was told last; they count as told from here. */
-export const takeSoldOut = async (
+export async function takeSoldOut(
   trx: CommerceTransaction,
   websiteId: string,
   itemIds: readonly string[],
-): Promise<{ itemId: string; sku: string }[]> =>
-  (await soldOutTaken(trx, { websiteId, itemIds })).filter(({ isSoldOut }) => isSoldOut);
-
-const soldOutTaken = async (
-  trx: CommerceTransaction,
-  at: { websiteId: string; itemIds: readonly string[] },
-): Promise<
-  {
-    itemId: string;
-    sku: string;
-    isSoldOut: boolean;
-  }[]
-> =>
-  (
-    await sql<{
-      itemId: string;
-      sku: string;
-      isSoldOut: boolean;
-    }>`
+): Promise<{ itemId: string; sku: string }[]> {
+  const { rows } = await sql<{ itemId: string; sku: string; isSoldOut: boolean }>`
     update variant set sold_out_told = not sold_out_told
-    where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[])
+    where website_id = ${websiteId} and item_id = any(${itemIds}::text[])
       and sold_out_told <> (not unlimited and qty_in_stock <= 0)
-    returning item_id as "itemId", sku, sold_out_told as "isSoldOut"`.execute(trx)
-  ).rows;
+    returning item_id as "itemId", sku, sold_out_told as "isSoldOut"`.execute(trx);
+  return rows.filter(({ isSoldOut }) => isSoldOut);
+}
 
 /** Variants that have come to `lowAt` pieces or fewer since the owner was told last; they count as told from here. */
 export async function takeLow(
@@ -138,33 +114,14 @@ export async function takeLow(
   { itemIds, lowAt }: { itemIds: readonly string[]; lowAt: number | null },
 ): Promise<{ itemId: string; sku: string; left: number }[]> {
   if (lowAt === null) return [];
-  await highForgotten(trx, { websiteId, itemIds, lowAt });
-  return lowTaken(trx, { websiteId, itemIds, lowAt });
-}
-
-interface LowAt {
-  websiteId: string;
-  itemIds: readonly string[];
-  lowAt: number;
-}
-
-const highForgotten = async (trx: CommerceTransaction, at: LowAt): Promise<unknown[]> =>
-  (
-    await sql`
+  await sql`
     update variant set low_told = false
-    where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[]) and low_told and qty_in_stock > ${at.lowAt}`.execute(
-      trx,
-    )
-  ).rows;
-
-const lowTaken = async (
-  trx: CommerceTransaction,
-  at: LowAt,
-): Promise<{ itemId: string; sku: string; left: number }[]> =>
-  (
-    await sql<{ itemId: string; sku: string; left: number }>`
+    where website_id = ${websiteId} and item_id = any(${itemIds}::text[]) and low_told
+      and qty_in_stock > ${lowAt}`.execute(trx);
+  const { rows } = await sql<{ itemId: string; sku: string; left: number }>`
     update variant set low_told = true
-    where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[]) and not low_told and not unlimited
-      and qty_in_stock <= ${at.lowAt}
-    returning item_id as "itemId", sku, qty_in_stock as "left"`.execute(trx)
-  ).rows;
+    where website_id = ${websiteId} and item_id = any(${itemIds}::text[]) and not low_told and not unlimited
+      and qty_in_stock <= ${lowAt}
+    returning item_id as "itemId", sku, qty_in_stock as "left"`.execute(trx);
+  return rows;
+}

@@ -129,24 +129,17 @@ export async function cardRows(
 export const cardQuery = (trx: Trx, at: CardPlace) => selectCard(trx, at).select(computed).execute();
 export const translatedCardQuery = (trx: Trx, at: CardPlace) => selectCard(trx, at).select(readIn(at)).execute();
 
+/** Whether visitors may see a row of `item` now. */
+export const isPublic = (websiteId: string, { collectionId, now }: { collectionId: string; now: Date }) => sql<boolean>`
+  item.website_id = ${websiteId} and collection_id = ${collectionId} and workflow in (1, 2)
+    and (publish_at is null and workflow = 1 or publish_at <= ${now})`;
+
 /** Rows of items that visitors may see now. */
-export function publicItems(
+export const publicItems = (
   trx: Trx,
   websiteId: string,
-  { collectionId, now }: { collectionId: string; now: Date },
-): SelectQueryBuilder<SiteTables, 'item', object> {
-  return trx
-    .selectFrom('item')
-    .where('item.website_id', '=', websiteId)
-    .where('collection_id', '=', collectionId)
-    .where('workflow', 'in', [1, 2])
-    .where((where) =>
-      where.or([
-        where.and([where('publish_at', 'is', null), where('workflow', '=', 1)]),
-        where('publish_at', '<=', now),
-      ]),
-    );
-}
+  place: { collectionId: string; now: Date },
+): SelectQueryBuilder<SiteTables, 'item', object> => trx.selectFrom('item').where(isPublic(websiteId, place));
 
 const OF_ITEM = (table: string) => sql`${sql.ref(`${table}.website_id`)} = item.website_id`;
 

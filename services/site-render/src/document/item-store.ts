@@ -5,7 +5,7 @@ import { parseDocument } from '../content/stored-document.ts';
 import type { CollectionDocument } from '../content/store.ts';
 import type { SiteTables } from '../db/database.ts';
 import { addressIn, translationKey, type SiteLanguage } from '../multilingual/site-language.ts';
-import { publicItems } from './card-query-store.ts';
+import { isPublic, publicItems } from './card-query-store.ts';
 
 type Trx = Transaction<SiteTables>;
 type StoredCollection = CollectionDocument & { id: string };
@@ -36,7 +36,7 @@ export async function findItem(
 ): Promise<LoadedItem | null> {
   const { rows } = await sql<ItemRow>`
     select id, path, position, published_at, document from item
-    where ${isPublicIn(websiteId, collection, now)} and ${isNamed(path, urlId)}
+    where ${isPublic(websiteId, { collectionId: collection.id, now })} and ${isNamed(path, urlId)}
     order by path = ${path} desc limit 1`.execute(trx);
   const [row] = rows;
   return row
@@ -57,15 +57,10 @@ export async function findItemId(
   { collection, path, urlId, now }: ItemAddress & { now: Date },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select id from item where ${isPublicIn(websiteId, collection, now)} and ${isNamed(path, urlId)}
+    select id from item where ${isPublic(websiteId, { collectionId: collection.id, now })} and ${isNamed(path, urlId)}
     order by path = ${path} desc limit 1`.execute(trx);
   return rows[0]?.id ?? null;
 }
-
-/** Rows of `item` that visitors may see now, as `publicItems`: a page is read by statements with a text that never changes. */
-const isPublicIn = (websiteId: string, { id }: StoredCollection, now: Date) => sql`
-  website_id = ${websiteId} and collection_id = ${id} and workflow in (1, 2)
-    and (publish_at is null and workflow = 1 or publish_at <= ${now})`;
 
 const isNamed = (path: string, urlId: string | null) => sql`(path = ${path} or url_id = ${urlId ?? path})`;
 
@@ -95,7 +90,7 @@ export async function findNeighbours(
     const [comparison, direction] = side === 'after' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
     return sql`(select ${sql.lit(side)} as side, path,
         coalesce(document #>> array['translations', ${translationKey(language)}::text, 'title'], title) as title
-      from item where ${isPublicIn(websiteId, collection, now)} and row(${order}, id) ${comparison} ${here}
+      from item where ${isPublic(websiteId, { collectionId: collection.id, now })} and row(${order}, id) ${comparison} ${here}
       order by ${order} ${direction}, id ${direction} limit 1)`;
   };
   const { rows } = await sql<Neighbour>`${neighbour('after')} union all ${neighbour('before')}`.execute(trx);
